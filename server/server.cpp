@@ -316,11 +316,6 @@ ListenerContext Server::monitoring_context() {
     const DataFolderSize size = measure_data_folder(folder);
     stats.journal_bytes = in_folder ? size.journal_bytes : 0;
     stats.free_bytes = size.free_bytes;
-    try {
-      stats.rooms_stored = journal_->rooms();
-    } catch (const StorageError& fault) {
-      spdlog::error("event=journal_read_failed reason=\"{}\"", fault.what());
-    }
     return exposition(metrics_, stats, version(), build());
   };
   return context;
@@ -436,6 +431,7 @@ void Server::run(const LoadConfig& load_config) {
   asio::signal_set stops(strand, SIGINT, SIGTERM);
   asio::signal_set hangups(strand, SIGHUP);
   auto acceptor = open_port(strand, config_.address, config_.port);
+  metrics_.rooms.stored.set(journal_->rooms());
   std::unique_ptr<MonitoringListener> monitoring;
   if (config_.metrics.port != 0)
     monitoring = std::make_unique<MonitoringListener>(config_, monitoring_context());
@@ -455,7 +451,8 @@ void Server::run(const LoadConfig& load_config) {
   if (debug_)
     spdlog::warn(
         "event=debug_page hint=\"/debug shows every player's cards to any visitor on this machine\"");
-  spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(), journal_->rooms());
+  spdlog::info("event=started port={} rooms={}", acceptor.local_endpoint().port(),
+               metrics_.rooms.stored.value());
   tell_service_manager("READY=1");
 
   // Read before the threads start: a running thread may change the configuration.

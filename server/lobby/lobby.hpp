@@ -101,7 +101,8 @@ class Lobby {
   RoomDirectory directory_;
   RoomCreator creator_{services_, policy_, directory_, shares_};
   PublicRoomList list_{services_, policy_, shares_};
-  LobbyMaintenance maintenance_{services_.journal, policy_, directory_, pending_lookups_, shares_};
+  LobbyMaintenance maintenance_{services_.journal, policy_, directory_,
+                                pending_lookups_,  shares_, services_.metrics.rooms.stored};
 };
 
 }  // namespace nostos::server

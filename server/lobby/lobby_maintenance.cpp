@@ -36,6 +36,7 @@ bool LobbyMaintenance::run() {
     evict_closed();
     directory_.release_unloaded();
     shares_.closed(journal_.closed_among(shares_.next(kSharesLookedAt)));
+    rooms_stored_.set(journal_.rooms());
     return true;
   } catch (const std::exception& fault) {
     spdlog::error("event=lobby_maintenance_failed reason=\"{}\"", log_safe_message(fault));

@@ -1,5 +1,5 @@
 // The lobby's periodic work: wakes rooms in which something falls due, releases rooms that the operator has
-// closed, and deletes rooms that are unused for too long.
+// closed, deletes rooms that are unused for too long, and counts the rooms.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -12,6 +12,7 @@
 #include "server/lobby/pending_lookups.hpp"
 #include "server/lobby/room_directory.hpp"
 #include "server/lobby/room_shares.hpp"
+#include "server/metrics/instruments.hpp"
 
 namespace nostos::server {
 
@@ -20,8 +21,13 @@ class LobbyMaintenance {
  public:
   // All of these must outlive the maintenance.
   LobbyMaintenance(Journal& journal, const Published<LobbyPolicy>& policy, RoomDirectory& directory,
-                   const PendingLookups& pending, RoomShares& shares)
-      : journal_(journal), policy_(policy), directory_(directory), pending_(pending), shares_(shares) {}
+                   const PendingLookups& pending, RoomShares& shares, Gauge& rooms_stored)
+      : journal_(journal),
+        policy_(policy),
+        directory_(directory),
+        pending_(pending),
+        shares_(shares),
+        rooms_stored_(rooms_stored) {}
 
   // Does one round. Logs errors; false: the round ended early.
   bool run();
@@ -50,6 +56,7 @@ class LobbyMaintenance {
   RoomDirectory& directory_;
   const PendingLookups& pending_;
   RoomShares& shares_;
+  Gauge& rooms_stored_;
   std::unordered_set<std::int64_t> seen_;  // rooms whose use the journal has recorded since seen_at_
   std::int64_t seen_at_ = 0;               // when the recording last began, in ms
   std::int64_t forget_at_ = 0;             // when rooms are next forgotten, in ms

@@ -107,7 +107,7 @@ void write_games(Page& page, const MetricsRegistry& registry) {
 
 void write_rooms(Page& page, const MetricsRegistry& registry, const ProcessStats& process) {
   page.one("nostos_rooms_stored", "gauge", "Rooms in the journal, without closed ones.",
-           process.rooms_stored);
+           registry.rooms.stored.value());
   page.one("nostos_journal_bytes", "gauge", "Size of the journal in the data folder; 0 with PostgreSQL.",
            process.journal_bytes);
   page.one("nostos_journal_free_bytes", "gauge", "Free space on the disk of the data folder.",

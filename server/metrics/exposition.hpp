@@ -10,7 +10,6 @@ namespace nostos::server {
 // Values that are read for each scrape, and not counted.
 struct ProcessStats {
   bool ready = true;
-  std::int64_t rooms_stored = 0;
   std::int64_t journal_bytes = 0;
   std::int64_t free_bytes = 0;  // of the journal's disk, for this user
   std::int64_t resident_bytes = 0;

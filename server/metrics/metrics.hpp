@@ -126,6 +126,7 @@ struct JournalMetrics {
 
 // Rooms in memory, their requests and their clients.
 struct RoomMetrics {
+  Gauge stored;  // as of the lobby's last round
   Gauge loaded;
   Gauge with_members;
   Counter opened;

@@ -144,7 +144,7 @@ class Keeper {
   RoomDirectory directory{io_.get_executor(), services_, leases.get()};
 
  private:
-  LobbyMaintenance maintenance_{*journal, policy_, directory, pending, shares_};
+  LobbyMaintenance maintenance_{*journal, policy_, directory, pending, shares_, metrics.rooms.stored};
 };
 
 SummaryFacts public_room(const std::string& title) {
@@ -301,6 +301,16 @@ TEST_CASE("a room of another rules version is not read a second time without its
   // The log alone could be read.
   keeper.backend.run("UPDATE snapshots SET snapshot = replace(snapshot, '\"rules\":1', '\"rules\":9')");
   CHECK_THROWS_AS(keeper.directory.find("BTK-417"), RulesVersionMismatch);
+}
+
+TEST_CASE("each round counts the rooms in the journal") {
+  Keeper<Sqlite> keeper;
+  for (const std::string code : {"OPEN-001", "OPEN-002", "CLOSED-1"}) keeper.open(code, now());
+  keeper.run();
+  CHECK(keeper.metrics.rooms.stored.value() == 3);
+  keeper.journal->close("CLOSED-1");
+  keeper.run();
+  CHECK(keeper.metrics.rooms.stored.value() == 2);
 }
 
 TEST_CASE("with unplayed_retention 0, only the general retention applies to rooms") {

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { beside, nostos, scratch } from '../support/admin.mjs';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { crash, expectWhole, summary } from '../support/crash.mjs';
+import { freePort, get, scrape } from '../support/metrics.mjs';
 import { allShown, asked, playOn, randomIntent, seeded } from '../support/play.mjs';
 import { at, startPostgres } from '../support/postgres.mjs';
 import { startServer } from '../support/server.mjs';
@@ -71,6 +72,27 @@ test('the database halts for a moment: a player who has decided waits, and gets 
     await allShown(people, client, turn);
     await finish(people, random, env);
     assert.equal(existsSync(path.join(server.data, 'nostos.sqlite')), false);
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('the database halts: the metrics still have the number of rooms, from the first scrape on', async () => {
+  const env = at(postgres.fresh());
+  const port = await freePort();
+  let server = await startServer({ env });
+  try {
+    await host(server);
+    await server.end('SIGTERM');
+    server = await startServer({ env, data: server.data, args: ['--metrics-port', String(port)] });
+    assert.equal((await scrape(port)).of('nostos_rooms_stored'), 1);
+    await postgres.order('pause');
+    try {
+      assert.equal((await scrape(port)).of('nostos_rooms_stored'), 1);
+      assert.equal((await get(port, '/health')).status, 200);
+    } finally {
+      await postgres.order('continue');
+    }
   } finally {
     await server.dispose();
   }
