@@ -268,6 +268,27 @@ TEST_CASE("the name and rooms of a killed node pass at once to the next node wit
   CHECK(two.claim().fence == 2);
 }
 
+TEST_CASE("a node whose connection ends takes its name again, even from a connection that ends late") {
+  const PostgresDatabase backend;
+  Member one(backend, "one", milliseconds(3000));
+  auto late = backend.connection();
+  const auto holds = [&] {
+    return late.run("SELECT pg_try_advisory_lock(hashtextextended('nostos node one', 0))").flag(0, 0);
+  };
+  while (!holds())
+    late.run(
+        "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1"
+        " AND (classid::bigint << 32 | objid::bigint) = hashtextextended('nostos node one', 0)"
+        " AND pid <> pg_backend_pid()");
+  const auto held = std::chrono::steady_clock::now();
+  while (one.leases->renewed_at() < held) {
+    REQUIRE(std::chrono::steady_clock::now() - held < std::chrono::seconds(30));
+    std::this_thread::yield();
+  }
+  CHECK_THROWS_WITH_AS(Member(backend, "one"), doctest::Contains("is alive"), server::StorageError);
+  CHECK(one.leases->is_valid());
+}
+
 TEST_CASE("a node that cannot renew its leases knows that its rooms are lost, and rejoins as a new node") {
   const PostgresDatabase backend;
   Member one(backend, "one", kShort);

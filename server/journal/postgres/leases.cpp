@@ -283,12 +283,22 @@ class PostgresLeases final : public Leases {
     }
   }
 
+  // If any connection holds this node's name, it is the previous one: it is ended, but that takes time.
+  void take_name_again(Connection& connection) {
+    const Values name = Values().add(node_.name);
+    const auto until = Clock::now() + length_ / 3;
+    while (!connection.run(kTakeName, name).flag(0, 0)) {
+      connection.run(kEndHolder, name);
+      if (Clock::now() > until) throw ConnectionLost("an earlier connection has not ended yet");
+      if (pause(kPause)) return;
+    }
+  }
+
   void renew() {
     if (!connection_) {
-      connection_.emplace(address_, length_ / 3);
-      // If any connection holds this node's name, it is the previous one.
-      if (incarnation_ != 0 && !connection_->run(kTakeName, Values().add(node_.name)).flag(0, 0))
-        connection_->run(kEndHolder, Values().add(node_.name));
+      Connection fresh(address_, length_ / 3);
+      if (incarnation_ != 0) take_name_again(fresh);
+      connection_.emplace(std::move(fresh));
     }
     connection_->set_timeout(length_ / 3);
     if (incarnation_ == 0) return join_cluster(*connection_);
