@@ -122,6 +122,7 @@ class Journal : public Archive {
  public:
   static constexpr std::int64_t kForgottenAtOnce = 250;
   static constexpr std::int64_t kForgottenBytesAtOnce = 8 * 1024 * 1024;
+  static constexpr std::int64_t kLoadedBytesAtOnce = 16 * 1024 * 1024;
 
   using Done = std::function<void(WriteResult)>;
 
@@ -141,8 +142,8 @@ class Journal : public Archive {
   // Loads a room by either code: its snapshot and the entries after it, or all entries if `whole`. Returns
   // std::nullopt if there is no such room, or it is closed.
   virtual std::optional<StoredRoom> load(const std::string& code, bool whole = false) = 0;
-  // As load(), for those of the rooms that one query loads at less cost. Load the others one by one: load()
-  // reports their errors.
+  // As load(), for those of the rooms that one query loads at less cost: the first ones, of at most
+  // kLoadedBytesAtOnce or a single one. Load the others one by one: load() reports their errors.
   virtual std::vector<StoredRoom> load_some(const std::vector<std::string>& /*codes*/) { return {}; }
   virtual std::optional<std::string> code_of_creator(const std::string& creator_token_hash) = 0;
   virtual std::int64_t rooms() = 0;

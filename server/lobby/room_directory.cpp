@@ -20,6 +20,16 @@ namespace {
 // Rooms that have ended are swept out of the list when it has grown past this.
 constexpr std::size_t kSweepAbove = 1024;
 
+// find() reads one by one the rooms that cannot be read together.
+std::vector<StoredRoom> read_together(Journal& journal, const std::vector<std::string>& codes) {
+  try {
+    return journal.load_some(codes);
+  } catch (const StorageError& fault) {
+    spdlog::warn("event=rooms_not_read_together rooms={} reason=\"{}\"", codes.size(), fault.what());
+    return {};
+  }
+}
+
 }  // namespace
 
 RoomDirectory::RoomDirectory(Io executor, const RoomServices& services, Leases* leases)
@@ -57,15 +67,18 @@ void RoomDirectory::prefetch(const std::vector<std::string>& codes) {
   if (wanted.size() < 2) return;
   const auto claimed = leases_->claim(wanted);
   std::map<std::int64_t, Lease> ours;
+  std::vector<std::string> readable;
   for (std::size_t at = 0; at < wanted.size(); ++at) {
     if (!claimed[at]) continue;
     if (const auto* lease = std::get_if<Lease>(&*claimed[at])) {
-      if (ours.emplace(lease->room, *lease).second) track_lease(*lease);
+      if (!ours.emplace(lease->room, *lease).second) continue;
+      track_lease(*lease);
+      readable.push_back(wanted[at]);
     } else {
       prefetched_.push_back({wanted[at], {}, claimed[at], {}});
     }
   }
-  for (StoredRoom& stored : services_.journal.load_some(wanted)) {
+  for (StoredRoom& stored : read_together(services_.journal, readable)) {
     const auto lease = ours.find(stored.header.number);
     if (lease == ours.end()) continue;
     prefetched_.push_back(

@@ -265,6 +265,26 @@ TEST_CASE("a room claimed for a waiting request is kept for it, and released wit
   }
 }
 
+TEST_CASE("rooms of another node are not read in advance") {
+  Keeper<PostgresDatabase> keeper(true);
+  for (const std::string code : {"THEIRS-1", "OURS-001", "OURS-002"}) keeper.open(code, now());
+  keeper.backend.run("UPDATE nostos.rooms SET bytes = 17 * 1024 * 1024 WHERE code = 'THEIRS-1'");
+  const auto b = keeper.journal->join_cluster({"b", ""}, std::chrono::minutes(1));
+  CHECK(std::holds_alternative<Lease>(b->claim({"THEIRS-1"}).front().value()));
+  keeper.directory.prefetch({"THEIRS-1", "OURS-001", "OURS-002"});
+  CHECK(std::holds_alternative<OwnedByPeer>(keeper.directory.find("THEIRS-1")));
+  for (const char* code : {"OURS-001", "OURS-002"}) CHECK_FALSE(keeper.directory.needs_prefetch(code));
+}
+
+TEST_CASE("rooms that cannot be read together are read one by one") {
+  Keeper<PostgresDatabase> keeper(true);
+  for (const std::string code : {"ONE-0001", "TWO-0001"}) keeper.open(code, now());
+  keeper.backend.run("ALTER TABLE nostos.snapshots RENAME TO away");
+  keeper.directory.prefetch({"ONE-0001", "TWO-0001"});
+  keeper.backend.run("ALTER TABLE nostos.away RENAME TO snapshots");
+  for (const char* code : {"ONE-0001", "TWO-0001"}) CHECK(keeper.load(code)->header().code == code);
+}
+
 TEST_CASE("a room that cannot be read is tried again after a minute, and then ever later") {
   std::chrono::nanoseconds time{0};
   virtual_time = &time;

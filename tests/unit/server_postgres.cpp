@@ -4,6 +4,7 @@
 #include <chrono>
 #include <future>
 #include <memory>
+#include <set>
 #include <string>
 #include <thread>
 #include <utility>
@@ -164,6 +165,21 @@ TEST_CASE("reading rooms together gives the same as reading each alone; incomple
     CHECK(*room.snapshot == server::Snapshot{2, "snapshot", {{"past", 0, {"first game", "second game"}}}, 0});
   }
   CHECK(journal->load_some({}).empty());
+}
+
+TEST_CASE("rooms are read together while they are small enough, in the order of their codes") {
+  const PostgresDatabase backend;
+  const auto journal = backend.open();
+  for (const std::string code : {"A", "B", "C", "BIG"}) REQUIRE(journal->create(opening(code), "0"));
+  backend.run("UPDATE nostos.rooms SET bytes = CASE code WHEN 'BIG' THEN 17 ELSE 8 END * 1024 * 1024");
+  const auto read = [&](const std::vector<std::string>& codes) {
+    std::set<std::string> found;
+    for (const server::StoredRoom& room : journal->load_some(codes)) found.insert(room.header.code);
+    return found;
+  };
+  CHECK(read({"C", "WXP-086-B", "C", "A"}) == std::set<std::string>{"B", "C"});
+  CHECK(read({"BIG", "A"}) == std::set<std::string>{"BIG"});
+  CHECK(read({"A", "BIG", "B"}) == std::set<std::string>{"A"});
 }
 
 TEST_CASE("two servers that start together create the tables once") {

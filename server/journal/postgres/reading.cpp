@@ -82,18 +82,24 @@ struct Gathered {
   std::set<std::int64_t> gaps;
 };
 
+// The first of these rooms, of at most kLoadedBytesAtOnce, or a single one.
 Gathered gather(Connection& connection, const std::vector<std::string_view>& codes,
                 const ReadOptions& options) {
   Gathered gathered;
   Numbers numbers;
-  static const std::string kRooms =
-      std::string(statements::kHeader) + "WHERE (code = ANY($1) OR watch = ANY($1)) AND ($2 OR NOT closed)";
+  static const std::string kRooms = std::string(statements::kHeader) +
+                                    "WHERE (code = ANY($1) OR watch = ANY($1)) AND ($2 OR NOT closed)"
+                                    " ORDER BY least(array_position($1, code), array_position($1, watch))";
   const Rows found = connection.run(kRooms.c_str(), Values().add(codes).add(options.closed));
+  std::int64_t total = 0;
   for (int row = 0; row < found.count(); ++row) {
     RoomHeader room = header_of(Row(found, row));
     const std::int64_t number = room.number;
+    const std::int64_t bytes = found.number(row, 5);
+    total += bytes;
+    if (!numbers.empty() && total > Journal::kLoadedBytesAtOnce) break;
     numbers.push_back(number);
-    gathered.rooms.try_emplace(number, StoredRoom{std::move(room), {}, {}, found.number(row, 5)});
+    gathered.rooms.try_emplace(number, StoredRoom{std::move(room), {}, {}, bytes});
   }
   if (numbers.empty()) return gathered;
   if (!options.whole) {

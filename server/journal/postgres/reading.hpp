@@ -17,7 +17,7 @@ std::optional<Listing> find(Connection& connection, std::int64_t number);
 std::optional<Listing> find(Connection& connection, const std::string& code);
 // Also throws StorageError where entries are missing.
 std::optional<StoredRoom> read(Connection& connection, const std::string& code, const ReadOptions& options);
-// Those of these rooms that are open and have no gap, in as many round trips as one room needs.
+// As Journal::load_some(): open rooms without a gap, in as many round trips as one room needs.
 std::vector<StoredRoom> read_some(Connection& connection, const std::vector<std::string>& codes);
 
 // The error of backup(), which PostgreSQL does not support here.
