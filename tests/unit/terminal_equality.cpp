@@ -251,13 +251,15 @@ TEST_CASE("the drawing and the words of Ithaca have the same content") {
 TEST_CASE("the drawing and the words of Itaca have the same content") {
   check({"itaca",
          {{2, {{"round_limit", 12}}}, {4, {{"round_limit", 12}, {"map", "4x3"}}}},
-         // The difficulties have the dice in them, the grid says its rows.
+         // The difficulties have the dice and the payment in them, the grid says its rows, and the prompt
+         // says the bid. The removed islands are missing in the drawn grid.
          {"/mission/dice", "/mission/dice/F", "/mission/dice/I", "/mission/dice/C", "/mission/dice/F/*",
-          "/mission/dice/I/*", "/mission/dice/C/*", "/options", "/options/rows", "/wager/bidder"},
+          "/mission/dice/I/*", "/mission/dice/C/*", "/mission/paid", "/options", "/options/rows",
+          "/wager/bid", "/wager/bidder"},
          {"/discard/*", "/played", "/played/*", "/items/*/seat", "/items/*/deeds/*/dice",
           "/items/*/deeds/*/dice/*", "/items/*/deeds/*/crews", "/items/*/deeds/*/crews/*",
           "/items/*/deeds/*/change/F", "/items/*/deeds/*/change/I", "/items/*/deeds/*/change/C",
-          "/seats/*/row", "/result/ranking", "/result/ranking/*"}});
+          "/seats/*/row", "/removed", "/removed/*", "/result/ranking", "/result/ranking/*"}});
 }
 
 TEST_CASE("the drawing and the words of Theseus have the same content") {
