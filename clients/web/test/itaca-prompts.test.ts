@@ -31,14 +31,14 @@ describe('what hindering earns (itaca:R28)', () => {
     game.mine.crew = 16;
     foretold.earns = 17;
   });
-  it('is told with its condition to a seat that can play a card', () => {
+  it('has its condition for a seat that can play a card', () => {
     expect(earnWords(words)).toBe('If you play a card and the mission fails, you gain 1 man: crew 17.');
   });
   it('is not promised to a seat that can play none (itaca:R22)', () => {
     game.offered = ['pass'];
     expect(earnWords(words)).toBe('');
   });
-  it('is told to a seat that has hindered, whatever it can still play', () => {
+  it('needs no condition for a seat that has hindered, whatever it can still play', () => {
     game.offered = ['pass'];
     game.view = { ...game.view, items: [...game.view.items, played(1)] };
     expect(earnWords(words)).toBe(words.earnAlready);

@@ -1,4 +1,4 @@
-// What the page of Il Trionfo says beside its table.
+// The texts on the page of Il Trionfo beside its table.
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event, Room, Update } from '../src/net/protocol.gen';
@@ -11,19 +11,10 @@ import SfidaMatchTable from '../src/games/mythomakya-sfida/MatchTable.svelte';
 import MatchTable from '../src/games/mythomakya-trionfo/MatchTable.svelte';
 import PausePrompt from '../src/games/mythomakya-trionfo/PausePrompt.svelte';
 import Result from '../src/games/mythomakya-trionfo/Result.svelte';
+import { seat } from './trionfo.fixture';
 
 const NAMES = ['Anna', 'Bruno'];
 const told = (type: string, more: object = {}): Event => ({ type, rule: '', ...more });
-const seat = (tops: (string | null)[] = []) => ({
-  piles: tops.map((top) => ({ top, apples: top ? 1 : null, hidden: 0 })),
-  treasure: 0,
-  treasure_cards: null,
-  apples: null,
-  wins: 0,
-  seen: false,
-  ready: false,
-  stop: false,
-});
 
 /** Shows this view to the player of seat 0. */
 const show = (view: object, happened: Event[] = [], prompt: object[] = []): void => {

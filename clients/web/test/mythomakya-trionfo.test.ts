@@ -18,23 +18,11 @@ import {
   topsOf,
   whereabouts,
   type Count,
-  type Pile,
-  type SeatView,
   type Taken,
   type TrionfoView,
 } from '../src/games/mythomakya-trionfo/view';
+import { pile, seat } from './trionfo.fixture';
 
-const pile = (top: string | null, hidden = 0): Pile => ({ top, apples: top ? 1 : null, hidden });
-const seat = (tops: (string | null)[] = [], hidden = 1): SeatView => ({
-  piles: tops.map((top) => pile(top, top ? hidden : 0)),
-  treasure: 0,
-  treasure_cards: null,
-  apples: null,
-  wins: 0,
-  seen: false,
-  ready: false,
-  stop: false,
-});
 const taken = (leader: number, winner: number, ...cards: string[]): Taken => ({
   leader,
   winner,

@@ -54,8 +54,8 @@ export function previewText(o: ItacaWords, card: EventId): string {
 }
 
 /**
- * What the seat gains by hindering; empty if it has played no card and can play none (R28), or if its crew is
- * full (J7).
+ * The gain of the seat for hindering; empty if it has played no card and can play none (R28), or if its crew
+ * is full (J7).
  */
 export function earnWords(o: ItacaWords): string {
   const crew = foretold({ type: 'pass' }, 'earns');
@@ -64,7 +64,7 @@ export function earnWords(o: ItacaWords): string {
   return game.asks('play') ? o.earn({ crew }) : '';
 }
 
-/** Where a push of a difficulty comes from. */
+/** The source of a push of a difficulty. */
 export function pushSource(o: ItacaWords, { by, item }: Push): string {
   if (item) return game.source(item);
   return by === 'island' ? o.isle : by === 'dice' ? o.itsDice : o.why.paid;
