@@ -11,7 +11,7 @@ GAMES = {
     "ithaca": ("ithaca", 1, 2, 5),
     "itaca": ("itaca", 1, 2, 6),
     "mythomakya-trionfo": ("mythomakya_trionfo", 1, 2, 6),
-    "mythomakya-sfida": ("mythomakya_sfida", 1, 2, 6),
+    "mythomakya-sfida": ("mythomakya_sfida", 2, 2, 6),
     "theseus": ("theseus", 1, 3, 5),
 }
 CAUSES = ("player", "clock", "absent")

@@ -69,7 +69,7 @@ GameInfo make_info() {
   info.max_seats = 6;
   info.minutes = 20;
   info.decisions = 25;
-  info.rules_version = 1;
+  info.rules_version = 2;
   info.roles.assign(6, {"challenger", "Challenger"});
   info.options = the_match();
   add_group(info.options, {"teams", "Teams"}, teams());

@@ -52,7 +52,7 @@ bool asks(const Table& table, Kind kind, int seat) {
   return false;
 }
 
-// True if the window is about the seat's card or treasure.
+// True if the window is about the seat's cards, piles or treasure.
 bool concerns(const Table& table, const Window& window, int seat) {
   switch (window.kind) {
     case Kind::pretrick:
@@ -67,6 +67,11 @@ bool concerns(const Table& table, const Window& window, int seat) {
       break;
   }
   const Intent& what = table.pending_deity->what;
+  if (what.deity == Deity::ares || what.deity == Deity::poseidone) return table.active == seat;
+  if (what.deity == Deity::afrodite) {
+    const auto controlled = to_come(table);
+    return std::find(controlled.begin(), controlled.end(), seat) != controlled.end();
+  }
   const bool named = what.seat == seat || (what.spot && what.spot->seat == seat);
   return named || std::any_of(what.orders.begin(), what.orders.end(),
                               [&](const Order& order) { return order.spot.seat == seat; });
