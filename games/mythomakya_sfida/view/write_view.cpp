@@ -172,6 +172,16 @@ bool in_turn(const Table& table) {
   return table.phase == Phase::window || table.phase == Phase::card || table.phase == Phase::ability;
 }
 
+// The seat that leads. If a deity takes the leader's last card before a turn, the state passes the lead on
+// only when the window closes (S23).
+int leading(const Table& table) {
+  if (in_turn(table)) {
+    for (const int seat : clockwise(table, table.leader))
+      if (!table.players[at(seat)].finished) return seat;
+  }
+  return table.leader;
+}
+
 void write_pending_deity(JsonWriter& writer, const Table& table) {
   if (!table.pending_deity) return writer.value(nullptr);
   writer.object([&] {
@@ -200,7 +210,7 @@ void write(JsonWriter& writer, const View& view) {
     writer.list_member("facts", table.facts, [&](const Fact& fact) { write_fact(writer, fact); });
     writer.member("game", table.game + 1);
     writer.list_member("last", table.last, [&](const Laid& laid) { write_laid(writer, laid, std::nullopt); });
-    writer.member("leader", table.leader);
+    writer.member("leader", leading(table));
     writer.member("led", led(table));
     writer.object_member("left", [&] {
       writer.member("apples", table.left_apples);
