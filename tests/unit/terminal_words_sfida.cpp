@@ -23,24 +23,38 @@ const Played kSfida{
     .hidden = {"ade", "afrodite", "apollo", "atena", "crono", "dioniso", "efesto", "eolo", "ermes", "eros",
                "hera", "poseidone", "zeus", "G12", "N12", "B12", "R12", "V12", "apple1"}};
 
+const Json kNoSfidaCards = Json::object();
+const terminal::Table kSfidaTable{{"Anna", "Bruno", "Carla"}, terminal::Language::en};
+
+// Seat 1's.
+terminal::RenderContext sfida_context(const Json& view) {
+  return {view, kNoSfidaCards, kSfidaTable, 1};
+}
+std::string sfida_event(const Json& view, const Json& event) {
+  return terminal::describe_event("mythomakya-sfida", event, sfida_context(view));
+}
+
 }  // namespace
 
 TEST_CASE("sfida: every event, choice and value has words") {
   check_words(kSfida);
 }
 TEST_CASE("sfida: the winner of the last turn does not lose their own locked pile (mythomakya-sfida:G15)") {
-  const Json view = Json::object();
-  const Json cards = Json::object();
-  const terminal::Table table{{"Anna", "Bruno"}, terminal::Language::en};
-  const terminal::RenderContext context{view, cards, table, 1};
-  const auto said = [&](int seat, int to) {
-    return terminal::describe_event(
-        "mythomakya-sfida", {{"type", "forfeited"}, {"seat", seat}, {"to", to}, {"cards", {"R2", "R5"}}},
-        context);
+  const auto lost = [](int seat, int to) {
+    return sfida_event(Json::object(),
+                       {{"type", "forfeited"}, {"seat", seat}, {"to", to}, {"cards", {"R2", "R5"}}});
   };
-  CHECK(said(0, 1) == "Under Cronus Anna loses 2 cards to you.");
-  CHECK(said(0, 0) == "Anna takes 2 cards from under Cronus.");
-  CHECK(said(1, 1) == "You take 2 cards from under Cronus.");
+  CHECK(lost(0, 1) == "Under Cronus Anna loses 2 cards to you.");
+  CHECK(lost(0, 0) == "Anna takes 2 cards from under Cronus.");
+  CHECK(lost(1, 1) == "You take 2 cards from under Cronus.");
+}
+TEST_CASE("sfida: the last one with cards takes them (mythomakya-sfida:S21, R41)") {
+  const Json view = Json::object();
+  CHECK(sfida_event(view, {{"type", "ended"}, {"seat", 1}, {"cards", {"R2", "R5"}}}) ==
+        "Only you have cards left. You take 2 cards: the game ends.");
+  CHECK(sfida_event(view, {{"type", "ended"}, {"seat", 0}, {"cards", Json::array({"R2"})}}) ==
+        "Only Anna has cards left and takes 1 card: the game ends.");
+  CHECK(sfida_event(view, {{"type", "ended"}, {"seat", 0}}) == "Only Anna has cards left: the game ends.");
 }
 TEST_CASE("sfida: no server message breaks the words") {
   check_hostile(kSfida);

@@ -41,7 +41,8 @@ std::string key_of(const std::string& type, const Json& event) {
   if (type == "took") return part(event, "from").is_number_integer() ? "tookFrom" : "took";
   if (type == "picked" || type == "drew") return gods_known ? type + "These" : type;
   if (type == "finished") return gods_known ? "finishedWith" : type;
-  if (type == "ended") return part(event, "seat").is_number_integer() ? type : "endedNone";
+  if (type == "ended" && !part(event, "seat").is_number_integer()) return "endedNone";
+  if (type == "ended") return some(part(event, "cards")) ? "endedTakes" : type;
   if (type == "played") {
     const Json& by = part(event, "by");
     return by.is_null() || by == part(event, "seat") ? type : "playedBy";

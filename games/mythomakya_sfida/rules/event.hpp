@@ -40,7 +40,7 @@ struct Event {
     swept,      // cards: eliminated
     forfeited,  // seat, other: the new owner, cards
     finished,   // seat, deities
-    ended,      // seat: the last one with cards, if any
+    ended,      // seat: the last one with cards, if any; cards that it takes
     counted,    // the counted game
     ready,      // seat
     over,       // the match

@@ -40,16 +40,16 @@ bool Transition::settle_seats() {
     return true;
   }
   const int last = left.front();
-  tell({.kind = Event::Kind::ended, .seat = last});
   if (is_locked_out(table(), last)) {
+    tell({.kind = Event::Kind::ended, .seat = last});
     table().bound = last;
     note("locked_alone");
     forfeit(table().winner.value_or(last));  // G15
   } else {
-    for (Pile& own : player(last).piles) {
-      mythomakya::insert(player(last).treasure.cards, own);
-      own.clear();
-    }
+    std::vector<Card> taken;
+    for (Pile& own : player(last).piles) mythomakya::insert(taken, std::exchange(own, {}));
+    mythomakya::insert(player(last).treasure.cards, taken);
+    tell({.kind = Event::Kind::ended, .seat = last, .cards = std::move(taken)});
   }
   note(config().seats == 2 ? "early" : "alone");
   end_game();

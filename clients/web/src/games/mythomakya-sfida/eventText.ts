@@ -228,10 +228,14 @@ const TELL: Readonly<Record<string, Teller>> = {
     some(e.deities)
       ? gameText().event.finishedWith({ seat: game.person(e.seat), gods: godsOf(e.deities) })
       : gameText().event.finished({ seat: game.person(e.seat) }),
-  ended: (e) =>
-    typeof e.seat === 'number'
-      ? gameText().event.ended({ seat: game.person(e.seat) })
-      : gameText().event.endedNone,
+  // Crono may lock the last cards
+  ended: (e) => {
+    if (typeof e.seat !== 'number') return gameText().event.endedNone;
+    const seat = game.person(e.seat);
+    return e.cards
+      ? gameText().event.endedTakes({ seat, count: e.cards.length })
+      : gameText().event.ended({ seat });
+  },
   counted,
   ready: (e) => boxText().event.ready({ seat: game.person(e.seat) }),
   over: () => (game.view.options.games > 1 ? gameText().event.over : gameText().event.overSingle),

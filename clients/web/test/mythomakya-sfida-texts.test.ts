@@ -1,0 +1,53 @@
+// La Sfida's texts for a view.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Event, Update } from '../src/net/protocol.gen';
+import { roomStore } from '../src/state/room.svelte';
+import { describeEvents } from '../src/games/mythomakya-sfida/eventText';
+import { catalogues } from './catalogues';
+
+const en = catalogues.en!['mythomakya-sfida'];
+const seat = (more: object = {}): object => ({
+  piles: [['R5']],
+  treasure: { cards: [] },
+  worth: 0,
+  deities: 1,
+  ...more,
+});
+const show = (view: object = {}): void =>
+  roomStore.setUpdate({
+    t: 'update',
+    rev: 1,
+    turn: 1,
+    seat: 0,
+    view: {
+      phase: 'window',
+      order: [0, 1],
+      sides: [[0], [1]],
+      options: { games: 1, pacing: 'fixed', answer_limit: 0 },
+      out: { cards: [] },
+      trick: [],
+      facts: [],
+      deities: {},
+      seen: [null, null],
+      seats: [seat({ hand: ['ade'] }), seat()],
+      own: { auto_pass: 'off', holds: 12 },
+      window: null,
+      ...view,
+    },
+    prompt: [],
+    acting: [],
+    events: [],
+  } as unknown as Update);
+
+afterEach(() => roomStore.clear());
+
+describe('the early end', () => {
+  const said = (more: object): string =>
+    describeEvents([{ type: 'ended', rule: 'R41', ...more }] as unknown as Event[]);
+  it('says who takes the last cards (mythomakya-sfida:S21, R41)', () => {
+    show();
+    expect(said({ seat: 1, cards: ['R2', 'R5'] })).toContain('takes 2 cards: the game ends.');
+    expect(said({ seat: 1 })).toContain('has cards left: the game ends.');
+    expect(said({})).toBe(en.event.endedNone);
+  });
+});
