@@ -156,7 +156,8 @@ TEST_CASE("cursor: islands, gods, cards, piles and cells have their positions in
       while (!now->prompt(seat).asks()) ++seat.index;
       const Json view = now->view(Viewer{seat});
       for (const char* language : {"en", "de"}) {
-        const terminal::Table table{{"Anna", "Bruno", "Carla"}, *terminal::find_language(language)};
+        const terminal::Table table{
+            {"Anna", "Bruno", "Carla"}, *terminal::find_language(language), seat.index};
         const terminal::RenderContext context{view, static_data, table, seat.index};
         for (const terminal::BoardSize& size :
              {terminal::BoardSize{}, terminal::BoardSize{88, 32}, terminal::BoardSize{148, 42}}) {

@@ -120,7 +120,9 @@ class Reader {
   }
   // A screen shows the question below the drawing.
   [[nodiscard]] std::string drawn(const Seen& seen, const terminal::BoardSize& size) const {
-    return joined(terminal::draw_board(game_, seen.view, static_data_, table_, size)) +
+    terminal::Table table = table_;
+    table.own = seen.own;
+    return joined(terminal::draw_board(game_, seen.view, static_data_, table, size)) +
            terminal::describe_prompt(game_, {seen.view, static_data_, table_, seen.own});
   }
   [[nodiscard]] std::string said(const Seen& seen) const {

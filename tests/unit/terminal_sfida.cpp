@@ -2,6 +2,8 @@
 #include <map>
 #include <set>
 
+#include "clients/terminal/board/tinted_board.hpp"
+#include "clients/terminal/words/words.hpp"
 #include "games/mythomakya_sfida/tests/table.hpp"
 #include "tests/unit/terminal_boards.hpp"
 
@@ -17,8 +19,14 @@ const Json& static_data() {
   return cards;
 }
 
-terminal::Lines drawn(const Json& view, int seats, Language language, const terminal::BoardSize& size = {}) {
-  return terminal::draw_board("mythomakya-sfida", view, static_data(), {names(seats), language}, size);
+terminal::Table table(Viewer viewer, int seats, Language language = Language::en) {
+  return {names(seats), language, viewer.seat ? viewer.seat->index : -1};
+}
+
+terminal::Lines drawn(const Position& now, Viewer viewer, Language language,
+                      const terminal::BoardSize& size = {}) {
+  return terminal::draw_board("mythomakya-sfida", now.view(viewer), static_data(),
+                              table(viewer, now.seats(), language), size);
 }
 
 }  // namespace
@@ -35,9 +43,9 @@ TEST_CASE("sfida: every view fits on a small terminal beside its decision, in al
         phases.insert(view.at("phase"));
         if (!view.at("window").is_null()) windows.insert(view.at("window").at("kind"));
         for (const Language language : terminal::languages())
-          REQUIRE(fits(drawn(view, seats, language), 4 + static_cast<std::size_t>(seats)));
+          REQUIRE(fits(drawn(now, viewer, language), 4 + static_cast<std::size_t>(seats)));
         for (const auto& [name, size] : kLargeSizes) {
-          const auto large = drawn(view, seats, next_language(), size);
+          const auto large = drawn(now, viewer, next_language(), size);
           REQUIRE(fits(large, 4 + static_cast<std::size_t>(seats), size));
           REQUIRE((view.at("phase") != "card" || text_of(large).find("┌ ") != std::string::npos));
         }
@@ -54,18 +62,18 @@ TEST_CASE("sfida: a picture equals the kept picture") {
   Json options = quick();
   options["games"] = 2;
   const auto look = [&](const Position& now) {
-    Json view = now.view(kSpectator);
+    const Json view = now.view(kSpectator);
     std::string moment = view.at("phase");
     if (!view.at("window").is_null()) moment = view.at("window").at("kind");
     const bool early = (moment == "card" || moment == "ability") && view.at("trick").size() < 3;
     if (early || (moment == "pretrick" && view.at("crono").is_null()) || !seen.insert(moment).second) return;
-    view = now.view({Seat{1}});
+    const Viewer viewer{Seat{1}};
     const Language language = seen.size() % 2 == 0 ? *terminal::find_language("it") : Language::en;
-    const std::string made = text_of(drawn(view, 5, language));
+    const std::string made = text_of(drawn(now, viewer, language));
     CHECK(made == kept("sfida-" + moment, made));
     if (moment != "card" && moment != "pretrick") return;
     for (const auto& [name, size] : kLargeSizes) {
-      const std::string large = text_of(drawn(view, 5, language, size));
+      const std::string large = text_of(drawn(now, viewer, language, size));
       CHECK(large == kept("sfida-" + moment + name, large));
     }
   };
@@ -75,11 +83,37 @@ TEST_CASE("sfida: a picture equals the kept picture") {
 }
 
 TEST_CASE("sfida: ten piles of three take two lines") {
-  const Json view = start(2, "two", quick())->view(kSpectator);
-  const std::string made = text_of(drawn(view, 2, *terminal::find_language("it")));
+  const PositionPtr now = start(2, "two", quick());
+  const std::string made = text_of(drawn(*now, kSpectator, *terminal::find_language("it")));
   CHECK(made == kept("sfida-two", made));
   for (const auto& [name, size] : kLargeSizes) {
-    const std::string large = text_of(drawn(view, 2, Language::en, size));
+    const std::string large = text_of(drawn(*now, kSpectator, Language::en, size));
     CHECK(large == kept("sfida-two" + name, large));
   }
+}
+
+TEST_CASE("sfida: a mate's open hand is not the viewer's (mythomakya-sfida:S14)") {
+  Json options = quick();
+  const auto yours = [&](int seat) {
+    const PositionPtr now = start(4, "mates", options);
+    for (const std::string& line : drawn(*now, Viewer{Seat{seat}}, Language::en))
+      if (line.starts_with("Your gods: ")) return line;
+    return std::string();
+  };
+  const std::string own = yours(2);
+  CHECK(own.starts_with("Your gods: "));
+  options["mates_see_hands"] = true;
+  CHECK(yours(2) == own);
+  CHECK(yours(0) != own);
+
+  // A pile is where the choice says, "your pile 1" too.
+  const Viewer viewer{Seat{2}};
+  const Json view = start(4, "mates", options)->view(viewer);
+  const terminal::Table seen = table(viewer, 4);
+  const terminal::RenderContext context{view, static_data(), seen, seen.own};
+  const auto lines = terminal::draw_tinted_board("mythomakya-sfida", view, static_data(), seen);
+  for (const char* spot : {"0.0", "2.0"})
+    CHECK(
+        terminal::find_choices(lines, {terminal::value_name("mythomakya-sfida", "zeus", "at", spot, context)})
+            .size() == 1);
 }

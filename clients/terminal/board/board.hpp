@@ -24,6 +24,7 @@ struct BoardSize {
 struct Table {
   std::vector<std::string> names;  // by seat
   Language language = Language::en;
+  int own = -1;  // the viewer's seat, or -1 for a spectator
 };
 
 using Lines = std::vector<std::string>;  // UTF-8, no line breaks, no trailing blanks

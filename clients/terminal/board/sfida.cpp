@@ -169,17 +169,10 @@ class SfidaDrawing : Match {
     return text;
   }
 
-  // The viewer's seat: only its hand is shown during a game. Otherwise -1.
-  int own_seat() const {
-    if (view_.at("own").is_null() || counted_now()) return -1;
-    const Json& seats = view_.at("seats");
-    const auto own =
-        std::find_if(seats.begin(), seats.end(), [](const Json& seat) { return seat.contains("hand"); });
-    return own == seats.end() ? -1 : static_cast<int>(own - seats.begin());
-  }
+  // The gods in the viewer's hand during a game.
   Json own_gods() const {
-    const int seat = own_seat();
-    return seat < 0 ? Json::array() : view_.at("seats").at(static_cast<std::size_t>(seat)).at("hand");
+    if (table_.own < 0 || counted_now()) return Json::array();
+    return view_.at("seats").at(static_cast<std::size_t>(table_.own)).value("hand", Json::array());
   }
   std::string own() const {
     const Json hand = own_gods();
@@ -308,7 +301,7 @@ class SfidaDrawing : Match {
   }
   // As a pile of the seat that plays a card, and as a god's target.
   Lines labels(std::size_t seat, std::size_t pile) const {
-    const RenderContext context{view_, static_data_, table_, own_seat()};
+    const RenderContext context{view_, static_data_, table_, table_.own};
     const words::Translator tr(context, "mythomakya-sfida");
     return {sfida_words::pile_words(static_cast<int>(seat), static_cast<int>(pile), tr),
             sfida_words::spot_words(spot(seat, pile), tr)};

@@ -41,8 +41,7 @@ UpdateContext context_at(const ClientContext& client, const GameUpdate& update, 
   return {room.game,
           update.view,
           std::move(static_data),
-          {names_of(room), client.options.language},
-          update.seat.value_or(-1)};
+          {names_of(room), client.options.language, update.seat.value_or(-1)}};
 }
 
 std::shared_ptr<Names> live_names(const ClientContext& client) {

@@ -14,8 +14,7 @@ struct UpdateContext {
   std::string game;
   Document view, static_data;
   Table table;
-  int seat = -1;  // the viewer's
-  [[nodiscard]] RenderContext context() const { return {*view, *static_data, table, seat}; }
+  [[nodiscard]] RenderContext context() const { return {*view, *static_data, table, table.own}; }
 };
 
 /** The context of an update of game `game` of the room; without a static_data until it arrives. */
