@@ -117,3 +117,9 @@ TEST_CASE("sfida: a mate's open hand is not the viewer's (mythomakya-sfida:S14)"
         terminal::find_choices(lines, {terminal::value_name("mythomakya-sfida", "zeus", "at", spot, context)})
             .size() == 1);
 }
+
+TEST_CASE("sfida: no seat leads before the first turn (mythomakya-sfida:R1)") {
+  const PositionPtr now = start(3, "leads", quick());
+  REQUIRE(now->view(kSpectator).at("phase") == "moira");
+  CHECK(text_of(drawn(*now, kSpectator, Language::en)).find("leads") == std::string::npos);
+}

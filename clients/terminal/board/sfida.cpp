@@ -262,7 +262,9 @@ class SfidaDrawing : Match {
     mark(view_.at("chooser") == index, match_("chooser"));
     mark(view_.at("partner") == index, match_("partner"));
     if (!counted_now()) {
-      mark(view_.at("leader") == index, match_("leads"));
+      const Json& phase = view_.at("phase");
+      mark(view_.at("leader") == index && (phase == "window" || phase == "card" || phase == "ability"),
+           match_("leads"));
       mark(view_.at("bound") == index, words_("bound"));
       mark(view_.at("loose") == index, words_("free"));
       mark(view_.at("controller") == index, words_("controls"));
