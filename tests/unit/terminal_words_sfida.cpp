@@ -33,6 +33,34 @@ terminal::RenderContext sfida_context(const Json& view) {
 std::string sfida_event(const Json& view, const Json& event) {
   return terminal::describe_event("mythomakya-sfida", event, sfida_context(view));
 }
+std::string sfida_table(const Json& view) {
+  std::string all;
+  for (const std::string& line : terminal::describe_table("mythomakya-sfida", sfida_context(view)))
+    all += line + "\n";
+  return all;
+}
+bool sfida_has_line(const Json& view, const std::string& line) {
+  return ("\n" + sfida_table(view)).find("\n" + line + "\n") != std::string::npos;
+}
+
+// The view in the middle of a game of three.
+Json sfida_view() {
+  const Json seat{{"piles", Json::array({Json::array({"G2"})})},
+                  {"treasure", {{"cards", Json::array()}}},
+                  {"worth", 0},
+                  {"deities", 1}};
+  return {{"phase", "window"},
+          {"game", 1},
+          {"options", {{"games", 1}}},
+          {"turns", 3},
+          {"order", {0, 1, 2}},
+          {"seats", {seat, seat, seat}},
+          {"chooser", 0},
+          {"leader", 0},
+          {"active", 0},
+          {"trick", Json::array()},
+          {"left", {{"deities", 2}, {"apples", 3}}}};
+}
 
 }  // namespace
 
@@ -55,6 +83,11 @@ TEST_CASE("sfida: the last one with cards takes them (mythomakya-sfida:S21, R41)
   CHECK(sfida_event(view, {{"type", "ended"}, {"seat", 0}, {"cards", Json::array({"R2"})}}) ==
         "Only Anna has cards left and takes 1 card: the game ends.");
   CHECK(sfida_event(view, {{"type", "ended"}, {"seat", 0}}) == "Only Anna has cards left: the game ends.");
+}
+TEST_CASE("sfida: the moira without a name (mythomakya-sfida:R22, R27)") {
+  Json view = sfida_view();
+  view["moira"] = "blue";
+  CHECK(sfida_has_line(view, "Moira: blue."));
 }
 TEST_CASE("sfida: no server message breaks the words") {
   check_hostile(kSfida);

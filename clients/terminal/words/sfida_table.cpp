@@ -88,8 +88,7 @@ Lines describe_table(const Translator& tr) {
       {{"n", number(tr.view("game"))}, {"of", games}, {"turn", std::int64_t{number(tr.view("turns"))} + 1}}));
   all.push_back(phase == "over" ? myth::result(tr) : describe_prompt(tr));
   if (const Json& moira = tr.view("moira"); moira.is_string())
-    all.push_back(
-        tr.message("moiraIs", {{"seat", tr.seat(tr.view("chooser"))}, {"colour", myth::colour(moira, tr)}}));
+    all.push_back(tr.message("table.moira", {{"colour", myth::colour(moira, tr)}}));
   all.push_back(myth::sides(tr.view("sides"), tr));
   for (std::string& line : myth::around(tr)) all.push_back(std::move(line));
   if (const Json& asked = part(tr.view("window"), "asked"); some(asked))
