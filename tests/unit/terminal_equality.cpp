@@ -292,7 +292,11 @@ TEST_CASE("the drawing and the words of La Sfida have the same content") {
          // Both tell the own answer when it is given; the prompt says which window is open.
          {"/own/answer/orders/*", "/own/answer/pile", "/own/answer/seat", "/own/answer/at",
           "/own/answer/colour", "/counts", "/counts/*", "/result", "/window/held", "/turn"},
-         {"/left", "/left/deities", "/out", "/out/cards", "/out/cards/*", "/out/deities", "/out/deities/*"}});
+         // The drawing has the colours of a treasure's cards, and their worth.
+         {"/facts", "/facts/*", "/facts/*/deity", "/facts/*/kind", "/facts/*/seat", "/left", "/left/deities",
+          "/out", "/out/apples", "/out/cards", "/out/cards/*", "/out/deities", "/out/deities/*",
+          "/seats/*/treasure", "/seats/*/treasure/apples", "/seats/*/treasure/deities",
+          "/seats/*/treasure/deities/*"}});
 }
 
 }  // namespace

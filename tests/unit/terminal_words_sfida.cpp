@@ -89,6 +89,49 @@ TEST_CASE("sfida: the moira without a name (mythomakya-sfida:R22, R27)") {
   view["moira"] = "blue";
   CHECK(sfida_has_line(view, "Moira: blue."));
 }
+TEST_CASE("sfida: every treasure and the eliminated cards can be looked at (mythomakya-sfida:R12, R15)") {
+  Json view = sfida_view();
+  view["seats"][0]["treasure"] = {{"cards", {"R3", "B5"}}, {"apples", 1}};
+  view["seats"][0]["worth"] = 3;
+  view["seats"][1]["treasure"] = {{"cards", Json::array()}, {"apples", 2}};
+  view["seats"][1]["worth"] = 4;
+  view["seats"][2]["treasure"] = {{"cards", Json::array({"G4"})}, {"deities", Json::array({"zeus"})}};
+  view["seats"][2]["finished"] = true;
+  view["out"] = {{"cards", Json::array({"V1"})}, {"apples", 1}, {"deities", Json::array({"hera"})}};
+  const std::string table = sfida_table(view);
+  CHECK(table.find(
+            "Anna’s treasure pays 3 apples, with 3 cards. Cards in it: red 3, blue 5 and 1 apple card.") !=
+        std::string::npos);
+  CHECK(table.find("Your treasure pays 4 apples, with 2 cards. Cards in it: 2 apple cards.") !=
+        std::string::npos);
+  CHECK(table.find(
+            "Carla’s treasure pays 0 apples, with 2 cards. Cards in it: yellow 4 and Zeus. Out of cards.") !=
+        std::string::npos);
+  CHECK(sfida_has_line(view, "Eliminated: purple 1, 1 apple card and Hera."));
+}
+TEST_CASE("sfida: what everyone saw of a god is in the table (mythomakya-sfida:R36, G18)") {
+  Json view = sfida_view();
+  view["facts"] = {{{"kind", "took"}, {"seat", 0}, {"from", 2}, {"deity", "zeus"}},
+                   {{"kind", "got"}, {"seat", 2}, {"deity", "dioniso"}},
+                   {{"kind", "took"}, {"seat", 1}, {"deity", "ade"}}};
+  view["seats"][1]["hand"] = Json::array({"ade"});
+  CHECK(sfida_has_line(view, "Zeus: went to Anna."));
+  CHECK(sfida_has_line(view, "Dionysus: went to Carla."));
+  CHECK(sfida_table(view).find("Hades: ") == std::string::npos);
+  // Hera: a seat may have passed on the god that it got, and the viewer knows their own.
+  view["own"] = {{"gave", "eros"}};
+  view["facts"].push_back({{"kind", "passed"}, {"passes", {{0, 2}, {1, 0}}}});
+  CHECK(sfida_table(view).find("Zeus: ") == std::string::npos);
+  CHECK(sfida_has_line(view, "Dionysus: went to Carla."));
+  CHECK(sfida_has_line(view, "Eros: went to Anna."));
+  view["facts"].push_back({{"kind", "played"}, {"seat", 2}, {"deity", "dioniso"}});
+  CHECK(sfida_table(view).find("Dionysus: ") == std::string::npos);
+  view["deities"] = {{"eros", {{"place", "out"}, {"played", true}}}};
+  CHECK(sfida_table(view).find("Eros: ") == std::string::npos);
+  CHECK(sfida_has_line(view, "Left over: 2 gods."));
+  view["left_deities"] = {"ares", "hera"};
+  CHECK(sfida_has_line(view, "Left over: Ares and Hera."));
+}
 TEST_CASE("sfida: no server message breaks the words") {
   check_hostile(kSfida);
 }

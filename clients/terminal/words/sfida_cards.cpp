@@ -149,6 +149,15 @@ std::string token(const Json& given, const Translator& tr) {
                                     {"n", number(part(tr.static_data(), "apple_card"))}});
 }
 
+std::string hoard_words(const Json& hoard, const Translator& tr) {
+  Texts all;
+  for (const Json& card : each(part(hoard, "cards"))) all.push_back(shortly(card, tr));
+  if (const int apples = number(part(hoard, "apples")); apples > 0)
+    all.push_back(tr.message("appleCards", {{"n", apples}}));
+  for (const Json& deity : each(part(hoard, "deities"))) all.push_back(god(deity, tr));
+  return tr.list(all);
+}
+
 std::string paid(const Json& deed, const Translator& tr) {
   Texts cards;
   int apples = 0;

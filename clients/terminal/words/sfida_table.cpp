@@ -1,5 +1,6 @@
 // The texts of La Sfida degli Dei: the whole table.
 #include <algorithm>
+#include <map>
 
 #include "clients/terminal/words/games.hpp"
 #include "clients/terminal/words/mythomakya.hpp"
@@ -37,11 +38,40 @@ std::string piles_of(int index, const Json& piles, const Translator& tr) {
 }
 
 std::string treasure(int index, const Json& seat, const Translator& tr) {
-  const Json& cards = part(part(seat, "treasure"), "cards");
-  return tr.message("table.treasure",
-                    {{"seat", tr.seat(index)},
-                     {"apples", myth::apples(number(part(seat, "worth")), tr)},
-                     {"cards", myth::cards(static_cast<std::int64_t>(each(cards).size()), tr)}});
+  const Json& own = part(seat, "treasure");
+  const std::size_t cards = each(part(own, "cards")).size() + each(part(own, "deities")).size();
+  return tr.message(
+      "table.treasure",
+      {{"seat", tr.seat(index)},
+       {"apples", myth::apples(number(part(seat, "worth")), tr)},
+       {"cards", myth::cards(static_cast<std::int64_t>(cards) + number(part(own, "apples")), tr)}});
+}
+
+/** The seats that gods went to openly or from the viewer's hand, and have not left as far as the viewer
+ * knows: a seat that passes a god unseen may have passed any. */
+std::map<std::string, Json> went(const Translator& tr) {
+  std::map<std::string, Json> where;
+  const auto gave = [&](const Json& seat) {
+    return part(tr.own(seat) ? tr.view("own")
+                             : part(tr.view("seen"), static_cast<std::size_t>(std::max(0, number(seat)))),
+                "gave");
+  };
+  for (const Json& fact : each(tr.view("facts"))) {
+    const std::string kind = text(part(fact, "kind"));
+    const std::string deity = text(part(fact, "deity"));
+    if (kind == "took" || kind == "got") where[deity] = part(fact, "seat");
+    if (kind == "played") where.erase(deity);
+    if (kind != "passed") continue;
+    for (const Json& pass : each(part(fact, "passes")))
+      std::erase_if(where, [&](const auto& one) { return one.second == part(pass, 0); });
+    for (const Json& pass : each(part(fact, "passes")))
+      if (const Json given = gave(part(pass, 0)); given.is_string()) where[text(given)] = part(pass, 1);
+  }
+  for (const Json& seat : each(tr.view("seats")))
+    for (const Json& deity : each(part(seat, "hand"))) where.erase(text(deity));
+  std::erase_if(
+      where, [&](const auto& one) { return !part(part(tr.view("deities"), one.first), "place").is_null(); });
+  return where;
 }
 
 /** The gods and the piles of the viewer. */
@@ -60,8 +90,9 @@ void seat_lines(int index, const Translator& tr, Lines& all) {
   const Json& seat = seat_of(index, tr);
   const Json& hand = part(seat, "hand");
   const Json& piles = part(seat, "piles");
-  const Json& cards = part(part(seat, "treasure"), "cards");
   Texts line{treasure(index, seat, tr)};
+  if (const std::string cards = hoard_words(part(seat, "treasure"), tr); !cards.empty())
+    line.push_back(tr.message("table.inside", {{"cards", cards}}));
   if (yes(part(seat, "finished"))) line.push_back(tr.message("table.finished"));
   if (!tr.own(index)) {
     line.push_back(some(hand) ? tr.message("table.gods", {{"gods", gods(hand, tr)}})
@@ -71,7 +102,6 @@ void seat_lines(int index, const Translator& tr, Lines& all) {
     all.push_back(together(line));
     return;
   }
-  if (some(cards)) line.push_back(tr.message("table.inside", {{"cards", myth::shortly_all(cards, tr)}}));
   all.push_back(together(line));
   holdings(index, tr, all);
 }
@@ -112,12 +142,18 @@ Lines describe_table(const Translator& tr) {
   for (const bool mine : {true, false})
     for (int seat = 0; seat < seats; ++seat)
       if (tr.own(seat) == mine) seat_lines(seat, tr, all);
-  const Json& out = tr.view("out");
-  for (const std::string& words : {myth::shortly_all(part(out, "cards"), tr), gods(part(out, "deities"), tr)})
-    if (!words.empty()) all.push_back(tr.message("table.out", {{"cards", words}}));
-  if (const Json& left = tr.view("left"); left.is_object())
-    all.push_back(
-        tr.message("table.left", {{"gods", tr.message("deities", {{"n", number(part(left, "deities"))}})}}));
+  if (const std::string out = hoard_words(tr.view("out"), tr); !out.empty())
+    all.push_back(tr.message("table.out", {{"cards", out}}));
+  for (const auto& [deity, seat] : went(tr))
+    all.push_back(tr.message(
+        "table.where",
+        {{"god", god(deity, tr)}, {"where", tr.message("where.went", {{"name", tr.name(seat)}})}}));
+  if (const Json& left = tr.view("left"); left.is_object()) {
+    const Json& known = tr.view("left_deities");
+    const std::string words =
+        some(known) ? gods(known, tr) : tr.message("deities", {{"n", number(part(left, "deities"))}});
+    all.push_back(tr.message("table.left", {{"gods", words}}));
+  }
   if (games > 1) all.push_back(myth::standing(tr));
   return all;
 }
