@@ -109,6 +109,22 @@ TEST_CASE("sfida: every treasure and the eliminated cards can be looked at (myth
         std::string::npos);
   CHECK(sfida_has_line(view, "Eliminated: purple 1, 1 apple card and Hera."));
 }
+TEST_CASE("sfida: a window for a card names the gods that can answer (mythomakya-sfida:R26, S4)") {
+  Json view = sfida_view();
+  view["window"] = {{"kind", "card"}, {"asked", Json::array({1})}};
+  view["trick"].push_back({{"seat", 0}, {"card", "R3"}});
+  const auto prompt = [&] { return terminal::describe_prompt("mythomakya-sfida", sfida_context(view)); };
+  CHECK(prompt() == "After red 3: play Ares or Aphrodite, or pass.");
+  view["deities"] = {{"afrodite", {{"place", "out"}}}};
+  CHECK(prompt() == "After red 3: play Ares, or pass.");
+  view["deities"] = {{"ares", {{"place", "treasure"}}}};
+  CHECK(prompt() == "After red 3: play Aphrodite, or pass.");
+  view["deities"] = Json::object();
+  view["bound"] = 2;
+  CHECK(prompt() == "After red 3: play Ares or Aphrodite, or pass.");
+  view["trick"].push_back({{"seat", 1}, {"card", "R4"}});
+  CHECK(prompt() == "After red 4: play Ares, or pass.");
+}
 TEST_CASE("sfida: what everyone saw of a god is in the table (mythomakya-sfida:R36, G18)") {
   Json view = sfida_view();
   view["facts"] = {{{"kind", "took"}, {"seat", 0}, {"from", 2}, {"deity", "zeus"}},

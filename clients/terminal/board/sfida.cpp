@@ -119,7 +119,8 @@ class SfidaDrawing : Match {
   std::string window() const {
     const Json& window = view_.at("window");
     if (window.is_null()) return "";
-    std::string text = "[" + words_.word("windows", window.at("kind")) + " – " + words_("asks") + " ?] ";
+    std::string text =
+        "[" + words_.word("windows", sfida_words::window_key(tr_)) + " – " + words_("asks") + " ?] ";
     if (window.at("held") == true) text += std::string(words_("held")) + " · ";
     if (const Json& deed = view_.at("deed"); !deed.is_null())
       text += name(deed.at("seat")) + " " + words_("plays") + " " + deed_text(deed.at("what")) + " · ";

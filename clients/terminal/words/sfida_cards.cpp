@@ -149,6 +149,21 @@ std::string token(const Json& given, const Translator& tr) {
                                     {"n", number(part(tr.static_data(), "apple_card"))}});
 }
 
+std::string window_key(const Translator& tr) {
+  std::string kind = text(part(tr.view("window"), "kind"));
+  if (kind != "card") return kind;
+  const auto answers = [&](const char* deity) {
+    return part(part(tr.view("deities"), deity), "place").is_null();
+  };
+  std::size_t to_come = 0;
+  const Json::array_t& seats = each(tr.view("seats"));
+  for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    if (!yes(part(seats[seat], "finished")) && tr.view("bound") != seat) ++to_come;
+  const bool aphrodite = answers("afrodite") && to_come > each(tr.view("trick")).size();
+  if (answers("ares") == aphrodite) return kind;
+  return aphrodite ? "cardAfrodite" : "cardAres";
+}
+
 std::string hoard_words(const Json& hoard, const Translator& tr) {
   Texts all;
   for (const Json& card : each(part(hoard, "cards"))) all.push_back(shortly(card, tr));

@@ -34,6 +34,9 @@ std::string pile_words(int seat, int index, const Translator& tr);
 /** "2.4:201": the present positions of the cards, in their new order from the top. */
 std::string order_words(const Json& given, const Translator& tr);
 std::string token(const Json& given, const Translator& tr);
+/** The open window by the message that names it: its kind, and for a card which of its two gods can answer:
+ * card, cardAres, cardAfrodite. */
+std::string window_key(const Translator& tr);
 /** The cards of a treasure, or those out of the game: myth cards, apple cards and gods. */
 std::string hoard_words(const Json& hoard, const Translator& tr);
 /** The payment as a sentence; empty if it was free. */

@@ -24,7 +24,7 @@ const Json& seat_of_window(std::string_view kind, const Translator& tr) {
 
 std::string window(const Translator& tr) {
   const std::string kind = text(part(tr.view("window"), "kind"));
-  const std::string key = "prompt.window." + kind;
+  const std::string key = "prompt.window." + window_key(tr);
   const Json& what = part(tr.view("deed"), "what");
   Texts words{
       tr.message(tr.has(key) ? key : "prompt.window.other", {{"seat", tr.seat(seat_of_window(kind, tr))},

@@ -316,10 +316,20 @@ describe('the state of a turn', () => {
       window: window('card'),
     });
     expect(momentOf(last)).toMatchObject({
-      now: { is: 'card', seat: 2, card: 'R1' },
+      now: { is: 'cardAres', seat: 2, card: 'R1' },
       next: { is: 'takes', seat: 2 },
     });
     expect(momentOf({ ...last, swept: true, next_leader: 1 }).next).toMatchObject({ is: 'sweeps', seat: 1 });
+  });
+  it('names the gods that can answer a card (mythomakya-sfida:R26, S4)', () => {
+    const gone = { place: 'out', played: true } as const;
+    const now = (more: Partial<SfidaView>): string =>
+      momentOf(view({ phase: 'window', trick: [laid(0, 'B4')], window: window('card'), ...more })).now.is;
+    expect(now({})).toBe('card');
+    expect(now({ deities: { ...view().deities, afrodite: gone } })).toBe('cardAres');
+    expect(now({ deities: { ...view().deities, ares: gone } })).toBe('cardAfrodite');
+    expect(now({ trick: [laid(0, 'B4'), laid(1, 'B9')] })).toBe('card');
+    expect(now({ trick: [laid(0, 'B4'), laid(1, 'B9')], bound: 2 })).toBe('cardAres');
   });
   it('waits for the answers to an ability and a god', () => {
     expect(

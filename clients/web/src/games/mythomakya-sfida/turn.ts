@@ -8,12 +8,15 @@ import { isDeity } from './gods';
 export const STEPS = ['gods', 'cards', 'taken'] as const;
 type Step = (typeof STEPS)[number];
 
+/** The window for a card, by the gods that can still answer it. */
+type CardWindow = 'card' | 'cardAres' | 'cardAfrodite';
+
 export interface Say {
   readonly is:
     | 'pretrick'
     | 'dioniso'
     | 'ability'
-    | 'card'
+    | CardWindow
     | 'deity'
     | 'hera'
     | 'lead'
@@ -37,6 +40,13 @@ interface Moment {
   readonly step: Step | null; // null: no turn is in progress
   readonly now: Say;
   readonly next: Say;
+}
+
+function cardWindow({ deities }: SfidaView, come: readonly number[]): CardWindow {
+  const ares = deities.ares.place === null;
+  const afrodite = deities.afrodite.place === null && come.length > 0;
+  if (ares === afrodite) return 'card';
+  return ares ? 'cardAres' : 'cardAfrodite';
 }
 
 export function momentOf(view: SfidaView): Moment {
@@ -69,7 +79,7 @@ export function momentOf(view: SfidaView): Moment {
     case 'ability':
       return { step: 'cards', now: say('ability', active, { card }), next: say('effect') };
     case 'card':
-      return { step: 'cards', now: say('card', active, { card }), next: after(come) };
+      return { step: 'cards', now: say(cardWindow(view, come), active, { card }), next: after(come) };
     case 'deity': {
       const type = view.deed?.what.type;
       return {
