@@ -1,8 +1,9 @@
-// La Sfida's texts for a view.
+// La Sfida's texts for a view: the sums of apples, the end.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
 import { roomStore } from '../src/state/room.svelte';
-import { describeEvents } from '../src/games/mythomakya-sfida/eventText';
+import { staticData } from '../src/games/mythomakya/staticData.svelte';
+import { applesOf, describeEvents } from '../src/games/mythomakya-sfida/eventText';
 import { catalogues } from './catalogues';
 
 const en = catalogues.en!['mythomakya-sfida'];
@@ -39,7 +40,24 @@ const show = (view: object = {}): void =>
     events: [],
   } as unknown as Update);
 
-afterEach(() => roomStore.clear());
+afterEach(() => {
+  roomStore.clear();
+  staticData.forget();
+});
+
+describe('the apples of a side', () => {
+  it('are those of its treasures, and one for each unused god of a finished seat (mythomakya-sfida:R42, R43)', () => {
+    staticData.all = { cards: {}, deities: { zeus: { apples: 1 }, hera: { apples: 1 } } } as never;
+    show({
+      seats: [
+        seat({ hand: [], worth: 7, treasure: { cards: [], deities: ['hera', 'zeus'] }, finished: true }),
+        seat({ worth: 4 }),
+      ],
+    });
+    expect(applesOf([0])).toBe(9);
+    expect(applesOf([0, 1])).toBe(13);
+  });
+});
 
 describe('the early end', () => {
   const said = (more: object): string =>

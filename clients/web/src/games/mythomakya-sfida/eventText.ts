@@ -51,18 +51,26 @@ export const spoken = (sentence: string): string =>
     .map((piece, i) => (i % 2 ? fullName(piece) : piece))
     .join('');
 
-/** A side by its name, or by that of the player who plays alone. */
+/** The apples of these seats together: those that they can pay, and the unused gods of finished ones. */
+export const applesOf = (seats: readonly number[]): number =>
+  seats.reduce((sum, seat) => {
+    const own = game.view.seats[seat];
+    const gods = own?.treasure.deities ?? [];
+    return gods.reduce((all, one) => all + (sfidaData.god(one)?.apples ?? 0), sum + (own?.worth ?? 0));
+  }, 0);
+
 /** "Most apples win: You 12, Circe 30" */
 export function goalWords(): string {
   const scores = game.view.sides.map((seats) =>
     boxText().countedSide({
       side: seats.length === 1 ? game.called(seats[0]!) : sideWords(game.view.sides, seats),
-      n: seats.reduce((sum, seat) => sum + (game.view.seats[seat]?.worth ?? 0), 0),
+      n: applesOf(seats),
     }),
   );
   return boxText().goal({ scores: scores.join(', ') });
 }
 
+/** A side by its name, or by that of the player who plays alone. */
 export const sideWords = (sides: readonly (readonly number[])[], seats: readonly number[]): string => {
   const side = sideAt(
     sides,
