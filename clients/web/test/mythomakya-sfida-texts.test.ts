@@ -1,9 +1,11 @@
-// La Sfida's texts for a view: the sums of apples, the end.
+// La Sfida's texts for a view: the sums of apples, the question of a window, a window that closed, the end.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
 import { roomStore } from '../src/state/room.svelte';
 import { staticData } from '../src/games/mythomakya/staticData.svelte';
 import { applesOf, describeEvents } from '../src/games/mythomakya-sfida/eventText';
+import { reading } from '../src/games/mythomakya-sfida/reading.svelte';
+import { questionOf } from '../src/games/mythomakya-sfida/turnText';
 import { catalogues } from './catalogues';
 
 const en = catalogues.en!['mythomakya-sfida'];
@@ -41,6 +43,7 @@ const show = (view: object = {}): void =>
   } as unknown as Update);
 
 afterEach(() => {
+  reading.forget();
   roomStore.clear();
   staticData.forget();
 });
@@ -56,6 +59,38 @@ describe('the apples of a side', () => {
     });
     expect(applesOf([0])).toBe(9);
     expect(applesOf([0, 1])).toBe(13);
+  });
+});
+
+describe('the question of a window', () => {
+  it('names only what the player can do: without gods they can move Cronus (mythomakya-sfida:S34)', () => {
+    show();
+    expect(questionOf('pretrick')).toBe(en.windowOf.pretrick);
+    show({ seats: [seat({ hand: [], deities: 0 }), seat()], crono: '0.0' });
+    expect(questionOf('pretrick')).toBe(en.moveCrono);
+    expect(questionOf('deity')).toBe(en.windowOf.deity);
+  });
+});
+
+describe('a window that closed without an answer', () => {
+  const close = (kind: string, autoPass = 'off'): number => {
+    const before = reading.missed;
+    const own = { auto_pass: autoPass, holds: 12 };
+    show({ own, window: { number: 7, kind, asked: [0], held: false, milliseconds: 2500 } });
+    reading.note();
+    show({ own });
+    reading.note();
+    return reading.missed - before;
+  };
+  it('was a pass (mythomakya-sfida:S33)', () => {
+    expect(close('deity')).toBe(1);
+    expect(reading.words).toBe(en.windowClosed);
+    expect(close('deity', 'all')).toBe(0);
+  });
+  it('passed a god on if it was Hera’s, which auto-pass does not answer (mythomakya-sfida:R37)', () => {
+    expect(close('hera')).toBe(1);
+    expect(reading.words).toBe(en.windowClosedHera);
+    expect(close('hera', 'all')).toBe(1);
   });
 });
 

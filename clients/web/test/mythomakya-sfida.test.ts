@@ -19,6 +19,7 @@ import { payment, tokensOf, touched, ways } from '../src/games/mythomakya-sfida/
 import { mergeViews } from '../src/games/mythomakya-sfida/mergeViews';
 import { momentOf } from '../src/games/mythomakya-sfida/turn';
 import {
+  hasNoClock,
   placesOf,
   scoreOf,
   sidesOf,
@@ -427,6 +428,16 @@ describe('lastTrick', () => {
     expect(lastTrick(happened(`${turn} taken:1 counted dealt:0`))).toBeNull();
     expect(lastTrick(happened('played:1:B9 taken:1 turn:1'))).toBeNull();
     expect(lastTrick([])).toBeNull();
+  });
+});
+
+describe('hasNoClock', () => {
+  const clocked = (pacing: 'fixed' | 'answers', answer_limit: number): boolean =>
+    hasNoClock({ options: { ...view().options, pacing, answer_limit } });
+  it('is so only if answers alone close a window (mythomakya-sfida:S33)', () => {
+    expect(clocked('answers', 0)).toBe(true);
+    expect(clocked('answers', 30)).toBe(false);
+    expect(clocked('fixed', 0)).toBe(false);
   });
 });
 

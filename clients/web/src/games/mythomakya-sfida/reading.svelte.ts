@@ -6,12 +6,14 @@ import { hasPlayed } from '../mythomakya/askFirst';
 import { browse } from './browse.svelte';
 import { game } from './model.svelte';
 import { selection } from './selection.svelte';
+import type { Kind } from './view';
 import { windowAnswer } from './windowIntents';
 import { gameText } from './words.svelte';
 
 class Reading {
   missed = $state(0); // windows that closed before the player answered
-  private open: { readonly number: number; readonly may: boolean } | null = null;
+  private kind = $state<Kind>('pretrick'); // of the last of them
+  private open: { readonly number: number; readonly kind: Kind; readonly may: boolean } | null = null;
   private heldFor = -1;
 
   private get reads(): boolean {
@@ -19,15 +21,23 @@ class Reading {
     return at === 'god' || at === 'hand' || at === 'gods';
   }
 
+  /** The text about the last window that closed. */
+  get words(): string {
+    return this.kind === 'hera' ? gameText().windowClosedHera : gameText().windowClosed;
+  }
+
   note(): void {
     const { window } = game;
     const before = this.open;
     const answered = !window || game.view.own?.answer;
-    this.open = answered ? null : { number: window.number, may: game.playable.length > 0 };
+    this.open = answered ? null : { number: window.number, kind: window.kind, may: game.playable.length > 0 };
     if (!before || game.view.window?.number === before.number || roomStore.past) return;
-    if (selection.answered === before.number || (game.view.own?.auto_pass ?? 'off') !== 'off') return;
+    if (selection.answered === before.number) return;
+    // auto-pass does not answer Hera
+    if (before.kind !== 'hera' && (game.view.own?.auto_pass ?? 'off') !== 'off') return;
     this.missed += 1;
-    if (before.may && !this.reads) toasts.news(gameText().windowClosed, 'i-pass');
+    this.kind = before.kind;
+    if (before.may && !this.reads) toasts.news(this.words, 'i-pass');
   }
 
   /** Call it inside an effect. */

@@ -4,7 +4,7 @@ import { game } from './model.svelte';
 import { isDeity } from './gods';
 import { targetWords } from './eventText';
 import { momentOf, type Say } from './turn';
-import type { SfidaView } from './view';
+import type { Kind, SfidaView } from './view';
 import { say as sayMessage } from '../../i18n/messages.svelte';
 import { gameText } from './words.svelte';
 
@@ -17,6 +17,10 @@ const words = (say: Say, card: string): string =>
   });
 
 export const sayWords = (say: Say): string => words(say, say.card ? nameOf(say.card) : '');
+
+/** The question of the open window. Before a turn, a player without gods can only move Crono. */
+export const questionOf = (kind: Kind): string =>
+  kind === 'pretrick' && !game.mine.hand?.length ? gameText().moveCrono : gameText().windowOf[kind];
 
 /** The event that opened the window, and the seats that may answer; a god with its target. */
 export function happenedWords(view: SfidaView): string {

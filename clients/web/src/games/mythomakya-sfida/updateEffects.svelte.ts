@@ -7,7 +7,7 @@ import { sounds } from '../../state/sounds';
 import { staticData } from '../mythomakya/staticData.svelte';
 import { game } from './model.svelte';
 import { describeEvents, type GameEvent } from './eventText';
-import { gameText } from './words.svelte';
+import { questionOf } from './turnText';
 
 const COUNTS = 1_300; // ms in which the apples of one side are counted
 const HEARD = new Set(['played', 'deity', 'crono']);
@@ -20,7 +20,7 @@ class UpdateEffects {
     const happened = list as readonly GameEvent[];
     const { window } = game;
     // a seat that is asked hears it, whatever it holds
-    const asks = window && happened.some((e) => e.type === 'window') ? gameText().windowOf[window.kind] : '';
+    const asks = window && happened.some((e) => e.type === 'window') ? questionOf(window.kind) : '';
     staticData.announce(() => [describeEvents(list), asks].filter(Boolean).join(' '));
     for (const e of happened) this.sound(e);
     if (!happened.length) return;

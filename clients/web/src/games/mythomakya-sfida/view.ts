@@ -157,6 +157,10 @@ export const pileAt = (view: Pick<SfidaView, 'seats'>, spot: Spot): readonly Fac
   return view.seats[seat]?.piles[pile] ?? [];
 };
 
+/** Windows close after the last answer, however late. */
+export const hasNoClock = ({ options }: Pick<SfidaView, 'options'>): boolean =>
+  options.pacing === 'answers' && !options.answer_limit;
+
 /** The uncovered cards that are not under Crono. */
 export const topsOf = (view: Pick<SfidaView, 'seats' | 'crono'>, seat: number): Face[] =>
   view.seats[seat]?.piles.flatMap((pile, at) => (view.crono === spotOf(seat, at) ? [] : pile.slice(0, 1))) ??
