@@ -148,6 +148,25 @@ TEST_CASE("sfida: what everyone saw of a god is in the table (mythomakya-sfida:R
   view["left_deities"] = {"ares", "hera"};
   CHECK(sfida_has_line(view, "Left over: Ares and Hera."));
 }
+TEST_CASE("sfida: a player who need not follow is not said to follow (mythomakya-sfida:R32)") {
+  Json view = sfida_view();
+  view["phase"] = "card";
+  view["active"] = view["turn"] = 0;
+  view["led"] = "red";
+  const auto prompt = [&] { return terminal::describe_prompt("mythomakya-sfida", sfida_context(view)); };
+  CHECK(prompt() == "Anna follows red.");
+  view["loose"] = 0;
+  CHECK(prompt() == "Anna need not follow the led colour.");
+  const std::string table = sfida_table(view);
+  CHECK(table.find("need not") == table.rfind("need not"));  // once
+}
+TEST_CASE("sfida: a single game ends as a game (mythomakya-sfida:R45)") {
+  Json view = sfida_view();
+  view["phase"] = "over";
+  CHECK(terminal::describe_prompt("mythomakya-sfida", sfida_context(view)) == "The game is over.");
+  view["options"]["games"] = 2;
+  CHECK(terminal::describe_prompt("mythomakya-sfida", sfida_context(view)) == "The match is over.");
+}
 TEST_CASE("sfida: no server message breaks the words") {
   check_hostile(kSfida);
 }

@@ -49,8 +49,8 @@ std::string card_prompt(const Translator& tr) {
   const Json& turn = tr.view("turn");
   if (turn.is_number_integer() && turn != active)
     return tr.message("prompt.choose", {{"seat", tr.seat(active)}, {"by", tr.seat(turn)}});
-  if (tr.own(active) && tr.own(tr.view("loose")) && !tr.view("led").is_null())
-    return tr.message("looseTitle");
+  if (active == tr.view("loose"))
+    return tr.own(active) ? tr.message("looseTitle") : tr.message("table.loose", {{"seat", tr.seat(active)}});
   const Json::array_t all = tops(active, tr);
   bool follows = false;
   for (std::size_t pile = 0; pile < all.size(); ++pile)
@@ -77,7 +77,7 @@ std::string describe_prompt(const Translator& tr) {
          tr.own(active) ? ability_words(face, tr) : std::string()});
   }
   if (phase == "card") return card_prompt(tr);
-  if (phase == "over") return tr.message("event.over");
+  if (phase == "over") return myth::over("event.over", tr);
   return tr.message("prompt.other");
 }
 

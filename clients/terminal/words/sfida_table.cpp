@@ -133,7 +133,8 @@ Lines describe_table(const Translator& tr) {
   }
   about("controller", "controls");
   about("bound", "bound");
-  about("loose", "table.loose");
+  // The prompt says it of the seat that plays.
+  if (phase != "card" || tr.view("turn") != tr.view("loose")) about("loose", "table.loose");
   about("next_leader", "leadsNext");
   if (yes(tr.view("swept"))) all.push_back(tr.message("sweeping"));
   if (const Json& crono = tr.view("crono"); crono.is_string())
