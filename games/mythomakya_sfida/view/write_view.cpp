@@ -175,7 +175,7 @@ bool in_turn(const Table& table) {
 // The seat that leads. If a deity takes the leader's last card before a turn, the state passes the lead on
 // only when the window closes (S23).
 int leading(const Table& table) {
-  if (in_turn(table)) {
+  if (in_turn(table) && table.trick.empty()) {
     for (const int seat : clockwise(table, table.leader))
       if (!table.players[at(seat)].finished) return seat;
   }
