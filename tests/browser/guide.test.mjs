@@ -98,6 +98,15 @@ for (const [game, bots] of Object.entries(BOTS)) {
   });
 }
 
+/** The box of a part that the page may replace, as it does with a hint after a change of size. */
+async function drawnBox(part) {
+  for (;;) {
+    await part.waitFor();
+    const box = await part.boundingBox();
+    if (box) return box;
+  }
+}
+
 async function middle(of) {
   const box = await of.boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -248,7 +257,7 @@ test('first-time hints point at the thing, one at a decision and each once, unti
     for (const size of SIZES) {
       await resize(one.page, size);
       await hint.waitFor();
-      const box = await hint.boundingBox();
+      const box = await drawnBox(hint);
       const inside =
         box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
       if (!inside) faults.push(`${size.width}×${size.height}: ${JSON.stringify(box)}`);

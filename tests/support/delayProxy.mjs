@@ -10,11 +10,12 @@ export async function delayProxy(server, held) {
   let holds = true;
   ear.on('connection', (near, request) => {
     const far = new WebSocket(new URL(request.url, server.url.replace('http', 'ws')));
-    const opened = once(far, 'open');
-    near.on('message', async (data) => {
-      await opened;
-      far.send(data.toString());
+    const early = [];
+    near.on('message', (data) => {
+      if (far.readyState === WebSocket.OPEN) far.send(data.toString());
+      else early.push(data.toString());
     });
+    far.on('open', () => early.splice(0).forEach((text) => far.send(text)));
     far.on('message', (data) => {
       const send = () => near.send(data.toString());
       if (holds && held(data.toString())) kept.push(send);
@@ -22,6 +23,8 @@ export async function delayProxy(server, held) {
     });
     near.on('close', () => far.close());
     far.on('close', () => near.close());
+    // A client may leave before the server has answered; closing `far` is an error then.
+    far.on('error', () => near.terminate());
   });
   return {
     url: `http://127.0.0.1:${ear.address().port}/`,

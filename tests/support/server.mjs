@@ -10,6 +10,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const binary = path.resolve(root, process.env.NOSTOS_BINARY ?? 'build/release/nostos');
 export const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
 
+// In milliseconds.
+const LONGEST_STOP = 120_000;
+
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 
 // All people of a test have one address; many of them open rooms or send invalid requests, and some play
@@ -80,7 +83,14 @@ export async function startServer({
   /** Ends the process with a signal and waits for it; the data stays. */
   server.end = async (signal) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    let late = false;
+    const alarm = setTimeout(() => {
+      late = true;
+      child.kill('SIGABRT'); // the server logs where it waits
+    }, LONGEST_STOP);
     const [code] = await server.exited;
+    clearTimeout(alarm);
+    if (late) throw new Error(`the server did not end within ${LONGEST_STOP} ms of ${signal}: ${server.log}`);
     // With a binary of a sanitizer build, a finding fails the test that caused it.
     if (/Sanitizer|runtime error:/.test(server.log)) throw new Error(server.log);
     return code;
