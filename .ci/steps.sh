@@ -4,6 +4,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p build
 LOG=build/last-step.log
 STEP=0
+FROM= # the first step that runs, for scripts that can continue
 
 say() { printf '%s\n' "$*"; }
 
@@ -40,6 +41,7 @@ step() {
   local what=$1 help=$2 start=$SECONDS line watcher=
   shift 2
   STEP=$((STEP + 1))
+  if ((STEP < ${FROM:-1})); then return; fi
   line=$(printf '[%d/%d] %s …' "$STEP" "$STEPS" "$what")
   printf '%s ' "$line"
   : >"$LOG"
@@ -60,6 +62,7 @@ step() {
     failures | tail -n 120
     tail -n 30 "$LOG"
     printf '\n%s\n%s\nAll of its output: %s\n' "$(advice)" "$help" "$LOG"
+    if [[ -n ${FROM-} ]]; then printf 'To continue from this step: ./check%s --from %d\n' "$( ((FULL)) && echo ' --full')" "$STEP"; fi
     exit 1
   fi
 }
