@@ -199,7 +199,9 @@ Task<void> Lobby::maintain() {
   StrandTimer pause(co_await asio::this_coro::executor);
   for (;;) {
     const auto work = [this] { return maintenance_.run(); };
-    co_await offload<bool>(workers_.loader, work);
+    // In parts, so that requests need not wait until all rooms of a busy server are awake.
+    const auto progress = co_await offload<LobbyMaintenance::Progress>(workers_.loader, work);
+    if (progress == LobbyMaintenance::Progress::more) continue;
     pause.expires_after(kRound);
     co_await pause.async_wait(use_task);
   }

@@ -26,22 +26,32 @@ constexpr std::int64_t kLongestPause = 3'600'000;
 
 }  // namespace
 
-bool LobbyMaintenance::run() {
+LobbyMaintenance::Progress LobbyMaintenance::run() {
   // If the database is out of reach, requests that wait for this thread must fail at once.
-  if (!directory_.may_read()) return false;
+  if (!directory_.may_read()) {
+    waking_ = false;
+    return Progress::failed;
+  }
   try {
-    directory_.drop_prefetched(pending_);
-    wake_due();
+    wake_some();
+    if (waking_) return Progress::more;
     forget();
     evict_closed();
     directory_.release_unloaded();
     shares_.closed(journal_.closed_among(shares_.next(kSharesLookedAt)));
     rooms_stored_.set(journal_.rooms());
-    return true;
+    return Progress::done;
   } catch (const std::exception& fault) {
+    waking_ = false;
     spdlog::error("event=lobby_maintenance_failed reason=\"{}\"", log_safe_message(fault));
-    return false;
+    return Progress::failed;
   }
+}
+
+void LobbyMaintenance::release_rooms() {
+  awake_.clear();
+  woken_.clear();
+  due_.clear();
 }
 
 std::vector<std::string> LobbyMaintenance::due_rooms() {
@@ -73,19 +83,31 @@ std::shared_ptr<Room> LobbyMaintenance::find_due(const std::string& code) {
   }
 }
 
-void LobbyMaintenance::wake_due() {
-  std::vector<std::shared_ptr<Room>> awake;
-  const std::vector<std::string> due = due_rooms();
-  for (std::size_t at = 0; at < due.size(); ++at) {
-    const auto from = due.begin() + static_cast<std::ptrdiff_t>(at);
-    const auto count = static_cast<std::ptrdiff_t>(std::min(RoomDirectory::kTogether, due.size() - at));
-    if (directory_.needs_prefetch(due[at])) directory_.prefetch({from, from + count});
-    if (auto room = find_due(due[at])) awake.push_back(std::move(room));
+void LobbyMaintenance::wake_some() {
+  if (!waking_) {
+    directory_.drop_prefetched(pending_);
+    const std::vector<std::string> due = due_rooms();
+    due_.assign(due.begin(), due.end());
+    woken_.clear();
+    waking_ = true;
   }
-  for (const auto& room : awake) room->activate();
+  for (std::size_t count = 0; count < kWokenTogether && !due_.empty(); ++count) {
+    if (directory_.needs_prefetch(due_.front())) {
+      const auto together = static_cast<std::ptrdiff_t>(std::min(RoomDirectory::kTogether, due_.size()));
+      directory_.prefetch({due_.begin(), due_.begin() + together});
+    }
+    const std::string code = std::move(due_.front());
+    due_.pop_front();
+    if (auto room = find_due(code)) {
+      room->activate();
+      woken_.push_back(std::move(room));
+    }
+  }
+  if (!due_.empty()) return;
+  waking_ = false;
   // A node that stops keeps no room awake: the next node does.
-  if (!directory_.may_claim()) awake.clear();
-  awake_ = std::move(awake);
+  if (!directory_.may_claim()) woken_.clear();
+  awake_ = std::exchange(woken_, {});
 }
 
 // A room lives while a member is in it: their presence writes no entry.

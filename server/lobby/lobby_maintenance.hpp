@@ -1,7 +1,9 @@
 // The lobby's periodic work: wakes rooms in which something falls due, releases rooms that the operator has
 // closed, deletes rooms that are unused for too long, and counts the rooms.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -29,13 +31,16 @@ class LobbyMaintenance {
         shares_(shares),
         rooms_stored_(rooms_stored) {}
 
-  // Does one round. Logs errors; false: the round ended early.
-  bool run();
+  enum class Progress { more, done, failed };
+  // Does a part of a round: wakes at most kWokenTogether rooms; after the last of them, it does the rest.
+  // After `more`, call it again when the loader has run its other jobs. Logs errors, which end the round.
+  [[nodiscard]] Progress run();
+  static constexpr std::size_t kWokenTogether = 16;
   // Keeps no room awake until the next round.
-  void release_rooms() { awake_.clear(); }
+  void release_rooms();
 
  private:
-  void wake_due();
+  void wake_some();
   // The codes of the rooms to wake, without those that must wait for their next attempt.
   std::vector<std::string> due_rooms();
   // Null if the room is unknown, on another node or cannot be read.
@@ -62,6 +67,9 @@ class LobbyMaintenance {
   std::int64_t forget_at_ = 0;             // when rooms are next forgotten, in ms
   std::unordered_map<std::string, Unreadable> unreadable_;  // by code
   std::vector<std::shared_ptr<Room>> awake_;                // rooms in which something falls due soon
+  bool waking_ = false;                       // a round has begun, and its rooms are not all awake
+  std::deque<std::string> due_;               // the rooms that this round has yet to wake
+  std::vector<std::shared_ptr<Room>> woken_;  // the rooms that it has woken
 };
 
 }  // namespace nostos::server

@@ -115,7 +115,12 @@ class Keeper {
     pending.remove(code);
     return std::get<std::shared_ptr<Room>>(directory.find(code));
   }
-  void run() { REQUIRE(maintenance_.run()); }
+  LobbyMaintenance::Progress run_part() { return maintenance_.run(); }
+  void run() {
+    auto progress = run_part();
+    while (progress == LobbyMaintenance::Progress::more) progress = run_part();
+    REQUIRE(progress == LobbyMaintenance::Progress::done);
+  }
   // Opened and last touched long ago, unless `at` says when.
   std::int64_t open(const std::string& code, std::int64_t at = 5) {
     const Decision decision =
@@ -307,6 +312,24 @@ TEST_CASE("a room that cannot be read is tried again after a minute, and then ev
   CHECK_FALSE(wakes_at(seconds(179), true));
   CHECK_FALSE(wakes_at(seconds(179), false));
   CHECK(wakes_at(seconds(180), true));
+}
+
+TEST_CASE("a round wakes the due rooms in parts, and other jobs of the loader run in between") {
+  Keeper<Sqlite> keeper;
+  const auto wake = [&](int room) {
+    const auto number = keeper.open("DUE-" + std::to_string(1000 + room), now());
+    const RoomSummary due{"{}", "", false, false, now()};
+    REQUIRE(begin_append(*keeper.journal, {number, 1, {}, due, 0}).get() == WriteResult::written);
+  };
+  constexpr auto kTogether = static_cast<int>(LobbyMaintenance::kWokenTogether);
+  for (int room = 0; room < kTogether + 1; ++room) wake(room);
+  const auto loaded = [&] { return std::ssize(keeper.directory.loaded()); };
+  for (int round = 0; round < 2; ++round) {
+    CHECK(keeper.run_part() == LobbyMaintenance::Progress::more);
+    CHECK(loaded() == kTogether + round);
+    CHECK(keeper.run_part() == LobbyMaintenance::Progress::done);
+    CHECK(loaded() == kTogether + 1);
+  }
 }
 
 TEST_CASE("a room of another rules version is not read a second time without its snapshot") {
