@@ -138,6 +138,30 @@ TEST_CASE("at most 64 replay requests wait, and requests of members who have lef
   CHECK(told(*ears[4]) == std::vector<std::string>{"last"});
 }
 
+TEST_CASE("at most 20 replay requests of one member wait, over all of their connections") {
+  LiveRoom room(table_at(6, 2));
+  const auto first = room.enter(0);
+  const auto second = room.enter(0);
+  const auto other = room.enter(1);
+  room.settle();
+  const auto code_of = [](const Ear& ear, const std::string& id) {
+    const Json* answer = ear.answer(id);
+    return answer == nullptr ? std::string() : answer->value("code", "");
+  };
+  // One is under way, 20 wait.
+  for (int at = 0; at < 22; ++at) {
+    const auto& ear = at % 2 == 0 ? first : second;
+    const std::string id = "q" + std::to_string(at);
+    room.request(ear, protocol::AskRecord{id, {}});
+    room.settle();
+    CHECK(code_of(*ear, id) == (at < 21 ? "" : "overloaded"));
+  }
+  room.request(other, protocol::AskRecord{"other", {}});
+  room.settle();
+  run(room);
+  CHECK(told(*other) == std::vector<std::string>{"other"});
+}
+
 // A game whose record has several parts, cut within letters of several bytes.
 Table long_game() {
   Table table = table_at(0, 3, "ithaca");

@@ -26,7 +26,7 @@ namespace asio = boost::asio;
 
 constexpr int kMaxInAllRooms = 4;
 constexpr std::size_t kMaxReplayQueue = 64;
-constexpr std::ptrdiff_t kMaxReplayQueueOfClient = 20;
+constexpr std::ptrdiff_t kMaxReplayQueueOfMember = 20;
 constexpr std::size_t kMaxHeld = 8;
 
 }  // namespace
@@ -150,9 +150,10 @@ void BackgroundJobs::find_turning_points(const std::shared_ptr<Sink>& from,
 
 // The replay_pool gets one request of each room at a time, so that no room waits for many of another.
 void BackgroundJobs::replay(const std::shared_ptr<Sink>& from, int member, const protocol::Inbound& request) {
-  const auto of_client = std::count_if(replay_queue_.begin(), replay_queue_.end(),
-                                       [&](const ReplayRequest& waits) { return waits.from == from; });
-  if (replay_queue_.size() + receiving_.size() >= kMaxReplayQueue || of_client >= kMaxReplayQueueOfClient) {
+  const auto of_member =
+      std::count_if(replay_queue_.begin(), replay_queue_.end(),
+                    [&](const ReplayRequest& waits) { return waits.from == from || waits.member == member; });
+  if (replay_queue_.size() + receiving_.size() >= kMaxReplayQueue || of_member >= kMaxReplayQueueOfMember) {
     context_.services.metrics.limits[Limit::overloaded].add();
     return refuse(context_.services.metrics, *from, request, errors::kOverloaded);
   }
