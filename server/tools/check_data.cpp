@@ -125,7 +125,7 @@ Verdict check(const Game& game, const std::string& path, text::TerminalWriter ou
     std::string why = sentence(*fault);
     if (here && fault->expected == "no such key") {
       if (const std::string near = nearest_key(game, file.name, fault->where); !near.empty())
-        why += "; do you mean \"" + near + "\"?";
+        why += "; did you mean \"" + near + "\"?";
     }
     return refuse(path, here ? place_of(*text, fault->where) : std::nullopt, why, out);
   }

@@ -187,7 +187,7 @@ test('a bot says what it would do, and what it would have done', async (t) => {
     two.type('1');
   }
   two.type('advice');
-  await two.until((text) => /Advice of the \w+ bot, from what you see: [A-Z].+\./.test(text));
+  await two.until((text) => /Advice from the \w+ bot, based on what you see: [A-Z].+\./.test(text));
   await two.says('This ends well in');
 });
 

@@ -325,7 +325,7 @@ TEST_CASE("client: the choice of a game keeps no line waiting after the end of a
 TEST_CASE("client: a mistyped command is answered with the nearest word") {
   Playing table;
   table.type("/seatz");
-  CHECK(table.said.str().find("“/seatz” is not a command. Do you mean seats?") != std::string::npos);
+  CHECK(table.said.str().find("“/seatz” is not a command. Did you mean seats?") != std::string::npos);
   table.type("/zzzzzz");
   CHECK(table.said.str().find("“/zzzzzz” is not a command. Type help for the list.") != std::string::npos);
 }

@@ -72,7 +72,7 @@ TEST_CASE("sfida: the winner of the last turn does not lose their own locked pil
     return sfida_event(Json::object(),
                        {{"type", "forfeited"}, {"seat", seat}, {"to", to}, {"cards", {"R2", "R5"}}});
   };
-  CHECK(lost(0, 1) == "Under Cronus Anna loses 2 cards to you.");
+  CHECK(lost(0, 1) == "Anna loses 2 cards under Cronus to you.");
   CHECK(lost(0, 0) == "Anna takes 2 cards from under Cronus.");
   CHECK(lost(1, 1) == "You take 2 cards from under Cronus.");
 }

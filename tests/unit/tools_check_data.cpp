@@ -134,7 +134,7 @@ TEST_CASE("check-data: a fault of the content has its line and column, and the n
       std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("\"strats\"")), '\n') + 1;
   CHECK(says(said.out,
              "A.json:" + std::to_string(line) +
-                 ":2: REFUSED: maps/A.json, at strats: expected no such key; do you mean \"starts\"?"));
+                 ":2: REFUSED: maps/A.json, at strats: expected no such key; did you mean \"starts\"?"));
 }
 
 TEST_CASE("check-data: one run names all bad files, in all games in the same form") {
@@ -153,13 +153,13 @@ TEST_CASE("check-data: one run names all bad files, in all games in the same for
   const Said ithaca =
       check({with_key("ithaca", "routes.json", 2), folder.put("cards.json", "[")}, false, "ithaca");
   CAPTURE(ithaca.out);
-  CHECK(says(ithaca.out, "do you mean \"name\"?"));
+  CHECK(says(ithaca.out, "did you mean \"name\"?"));
   CHECK(says(ithaca.out, "cards.json:1:2: REFUSED: expected JSON"));
   CHECK(std::count(ithaca.out.begin(), ithaca.out.end(), '\n') == 2);
   const Said trionfo = check({with_key("mythomakya-trionfo", "myths.json", 2)}, false, "mythomakya-trionfo");
   CAPTURE(trionfo.out);
   CHECK(says(trionfo.out, "myths.json:"));
-  CHECK(says(trionfo.out, "do you mean \"name\"?"));
+  CHECK(says(trionfo.out, "did you mean \"name\"?"));
 }
 
 TEST_CASE("check-data: an unknown game is refused") {
