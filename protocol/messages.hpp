@@ -85,7 +85,7 @@ struct AnswerClaim {
   int claim = 0;  // its number, as the room message has it: a later one needs an answer of its own
   bool agree = false;
 };
-// A member without a seat would like one, or no longer.
+// A member without a seat would like one, or takes that back.
 struct AskSeat {
   RequestId id;
   bool on = false;
@@ -95,7 +95,7 @@ struct Sit {
   std::optional<int> seat;
   std::optional<int> member;  // nothing: the sender
 };
-// A seated member is ready for the start, or no longer.
+// A seated member is ready for the start, or takes that back.
 struct Ready {
   RequestId id;
   bool on = false;
@@ -388,7 +388,7 @@ struct Room {
   std::optional<std::int64_t> reveal_step;  // the last step that replay shows
   bool webhook = false;
   std::string lesson;      // empty in a room without a lesson
-  bool continued = false;  // the present game continues a past one
+  bool continued = false;  // the current game continues a past one
 };
 std::string room(const Room& room);
 

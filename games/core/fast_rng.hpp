@@ -19,7 +19,7 @@ class FastRng {
     mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
     return mixed ^ (mixed >> 31);
   }
-  // In [0, bound), uniform to one part in four thousand millions. 0 < bound < 2^32.
+  // In [0, bound), uniform to one part in four billion. 0 < bound < 2^32.
   std::size_t below(std::size_t bound) { return static_cast<std::size_t>(((word() >> 32) * bound) >> 32); }
   // Uniform in [0, 1).
   double unit() { return static_cast<double>(word() >> 11) * 0x1.0p-53; }

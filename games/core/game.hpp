@@ -72,8 +72,8 @@ struct DataError {
   std::string expected;
 };
 
-// One measure of a data file, and the brief that the game's own files must meet. A file outside the brief can
-// be played nevertheless.
+// One measure of a data file, and the target range for the game's own files. A file outside the range can
+// still be played.
 struct Finding {
   std::string measure;
   std::string value;

@@ -122,13 +122,13 @@ class JsonWriter {
     list(range, write);
   }
 
-  // Writes a member, but leaves it out where it has its usual value: false, 0, nothing, an empty text or
+  // Writes a member, but leaves it out where it has its default value: false, 0, nothing, an empty text or
   // list.
   template <class Name, class T>
   void optional_member(const Name& name, const T& value) {
     if (!is_usual(value)) member(name, value);
   }
-  // The same, with another usual value.
+  // The same, with another default value.
   template <class Name, class T>
   void optional_member(const Name& name, const T& value, const std::type_identity_t<T>& usual) {
     if (!(value == usual)) member(name, value);

@@ -1,5 +1,5 @@
 // The steps that clocks make for a seat: the room's clock plays the seat's default, and games have timers of
-// their own. A record holds enough to distinguish them from steps that a host invented.
+// their own. A record holds enough to distinguish them from steps that an operator invented.
 #pragma once
 #include <cstdint>
 #include <optional>

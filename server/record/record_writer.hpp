@@ -40,7 +40,7 @@ class RecordWriter final : public TextWriter {
 };
 
 // The events of a running game that one viewer has seen, with their times. If the game is played from memory,
-// only the events of the present round. Replays the game as it is read, one position at a time.
+// only the events of the current round. Replays the game as it is read, one position at a time.
 class SeenLogWriter final : public TextWriter {
  public:
   // `rev`: the viewer's revision of the game. `last`: the position after the last step.

@@ -29,7 +29,7 @@ const Game& game_of(const std::string& id);
 bool offers_free(const Prompt& prompt, const Json& intent);
 // The state of a viewer who sees the position and has noticed nothing so far.
 ViewerState viewer_state_at(const Position& position, Viewer viewer);
-// Brings every viewer's state up from the position `before` (null: the game begins) to the present one.
+// Brings every viewer's state up from the position `before` (null: the game begins) to the current one.
 // Updates the clocks if every viewer can see that something happened.
 void advance_viewers(RoomState& state, const PositionPtr& before, Effects& effects,
                      const StepContext& moment);

@@ -197,7 +197,7 @@ void write_lines(JsonWriter& writer, const Values& lines) {
   writer.list(lines, [&](const record::ChatLine& said) { write_said(writer, said); });
 }
 
-// Write a past game as a whole; of the present one only the steps and lines after the full segments.
+// Write a past game as a whole; of the current one only the steps and lines after the full segments.
 enum class Extent { whole, tails };
 
 void write_played(JsonWriter& writer, const record::GameLog& played, Extent extent) {

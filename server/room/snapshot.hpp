@@ -16,14 +16,14 @@ inline constexpr int kSnapshotVersion = 3;
 // The parts of a room's newest snapshot in the journal that the next one builds on.
 struct SnapshotMark {
   std::int64_t sequence = 0;
-  std::size_t past = 0;                 // games before the present one
-  record::StepLog steps;                // of the present game; the journal has its full segments
+  std::size_t past = 0;                 // games before the current one
+  record::StepLog steps;                // of the current game; the journal has its full segments
   std::optional<record::ChatLog> said;  // likewise
 };
 SnapshotMark snapshot_mark(const RoomState& state);
 
-// The lists "past", "steps" and "said" hold the games before the present one, and the full segments of the
-// present game's steps and lines: only those that `kept` lacks are written. The text holds everything else
+// The lists "past", "steps" and "said" hold the games before the current one, and the full segments of the
+// current game's steps and lines: only those that `kept` lacks are written. The text holds everything else
 // and does not grow with the length of a game. Secrets are in it, as they are in the journal.
 Snapshot write_snapshot(const RoomState& state, const SnapshotMark& kept);
 

@@ -72,14 +72,14 @@ struct Member {
   int id = 0;
   bool spectator = false;                 // entered by the spectators' code
   bool key_by_host = false;               // the host had the key made
-  bool viewed_all_seats = false;          // has seen all seats of the present game
-  bool late = false;                      // entered after the present game had started
+  bool viewed_all_seats = false;          // has seen all seats of the current game
+  bool late = false;                      // entered after the current game had started
   bool ready = false;                     // has said so since they sat down and the game was chosen
   bool invited = false;                   // entered by the players' code after the start
   bool wants_seat = false;                // has none, and would like one
   bool unseen_by_host = false;            // entered while the host was away; the host has not acted since
   Character character = Character::none;  // of a bot
-  std::optional<int> seat_viewed;         // the seat of the present game whose cards they have seen
+  std::optional<int> seat_viewed;         // the seat of the current game whose cards they have seen
   std::string name;
   std::string bot;       // its kind; empty for a person
   std::string token;     // hash
@@ -157,7 +157,7 @@ struct SeatUsage {
   std::int64_t bytes = 0;  // of the moves' texts
 };
 
-// A seat of the present game.
+// A seat of the current game.
 struct SeatState {
   std::optional<int> absent_owner;  // the owner of a seat that a stand-in plays
   SeatClock clock;                  // idle in a room without a clock
@@ -176,8 +176,8 @@ struct RoomCodes {
 struct GameSetup {
   std::string game;        // id
   std::string options;     // JSON text, complete
-  std::string lesson;      // that the present game teaches, or empty
-  bool continued = false;  // the present game continues a past one: members may know its secrets
+  std::string lesson;      // that the current game teaches, or empty
+  bool continued = false;  // the current game continues a past one: members may know its secrets
 };
 
 struct NextIds {
@@ -199,18 +199,18 @@ struct RoomState {
   record::GameLog played;            // the source of the record; filled from the start on
   std::vector<ViewerState> viewers;  // one per seat, then the spectators'; empty before the start
   std::vector<ChatEntry> chat;
-  std::vector<std::shared_ptr<const PastGame>> past;  // games before the present one, oldest first
+  std::vector<std::shared_ptr<const PastGame>> past;  // games before the current one, oldest first
   std::optional<Proposal> proposal;
   std::vector<SeatState> seat_states;  // by seat; empty before the start
   std::vector<RoundStart> rounds;      // the newest ones, the oldest first
   int undo_count = 0;                  // how often a move was taken back
-  std::int64_t other_bytes = 0;        // of the log, without the moves of the present game
-  // A member has seen all seats of the present game, or another's cards as a stand-in: a newcomer may be that
+  std::int64_t other_bytes = 0;        // of the log, without the moves of the current game
+  // A member has seen all seats of the current game, or another's cards as a stand-in: a newcomer may be that
   // member under another name.
   bool newcomers_may_know = false;
 
   [[nodiscard]] bool started() const { return position != nullptr; }
-  // Of the present game: 1, 2, …
+  // Of the current game: 1, 2, …
   [[nodiscard]] std::size_t number() const { return past.size() + 1; }
   // By seat: whether a person holds it.
   [[nodiscard]] std::vector<bool> people() const;
@@ -278,7 +278,7 @@ std::shared_ptr<const std::string> view_payload(const RoomState& state, const Vi
 inline constexpr std::size_t kMaxNameLength = 24;
 inline constexpr std::size_t kMaxLineLength = 500;
 inline constexpr std::size_t kChatKept = 100;
-// The quota of a seat in one game, and of a room in bytes of its log without the moves of the present game.
+// The quota of a seat in one game, and of a room in bytes of its log without the moves of the current game.
 // Each move counts as its text and kStepBytes.
 inline constexpr SeatUsage kSeatQuota{50'000, std::int64_t{16} * 1024 * 1024};
 inline constexpr std::int64_t kStepBytes = 64;

@@ -85,9 +85,9 @@ function readable(hand, { cards, abilities }, where) {
 }
 
 for (const { name, kit, bots } of [
-  { name: 'La Sfida for two', kit: sfida, bots: ['easy'] },
-  { name: 'La Sfida for four', kit: sfida, bots: ['easy', 'easy', 'easy'] },
-  { name: 'Il Trionfo for two', kit: trionfo, bots: ['easy'] },
+  { name: 'The Challenge for two', kit: sfida, bots: ['easy'] },
+  { name: 'The Challenge for four', kit: sfida, bots: ['easy', 'easy', 'easy'] },
+  { name: 'The Triumph for two', kit: trionfo, bots: ['easy'] },
 ])
   test(`${name}: every card in hand has its name, its picture and its price`, async () => {
     const {
@@ -163,7 +163,7 @@ test('a first game on a touch screen asks before a card is played, by the cardâ€
   }
 });
 
-test('La Sfida proposes a first game without a clock, and says why every seat with a god has a window', async () => {
+test('The Challenge proposes a first game without a clock, and says why every seat with a god has a window', async () => {
   const host = await person(browser, { viewport: PHONE, hasTouch: true });
   await openRoom(host, server, 'Dimitri', 'mythomakya-sfida');
   await host.id('bot-1').selectOption('easy');
@@ -209,7 +209,7 @@ test('reading a god holds a window in a first game, and a closed window says so'
   await someone.context.close();
 });
 
-test('Il Trionfo says the goal, the partner, who could not follow, and what a trick is worth', async () => {
+test('The Triumph says the goal, the partner, who could not follow, and what a trick is worth', async () => {
   const {
     people: [someone],
   } = await trionfo.table(browser, server, [{ viewport: PHONE, hasTouch: true }], ['easy', 'easy', 'easy']);
@@ -264,7 +264,7 @@ test('Il Trionfo says the goal, the partner, who could not follow, and what a tr
   await someone.context.close();
 });
 
-test('on a phone, the names of three players below a trick of Il Trionfo are in sight', async () => {
+test('on a phone, the names of three players below a trick of The Triumph are in sight', async () => {
   const {
     people: [someone],
   } = await trionfo.table(browser, server, [{ viewport: PHONE, hasTouch: true }], ['easy', 'easy']);

@@ -1,4 +1,4 @@
-// La Sfida is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text
+// The Challenge is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text
 // twice as large; six players on a phone. Nothing moves while the player looks around. The end is inspected
 // where a whole game is played.
 import assert from 'node:assert/strict';

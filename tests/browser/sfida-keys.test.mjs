@@ -1,4 +1,4 @@
-// La Sfida is played by the keyboard alone, with announcements for screen readers.
+// The Challenge is played by the keyboard alone, with announcements for screen readers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shown, until } from '../support/browser.mjs';

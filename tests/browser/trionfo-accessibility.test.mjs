@@ -1,4 +1,4 @@
-// Il Trionfo is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text
+// The Triumph is accessible: contrast, names, sizes and widths in light and dark, forced colours, and text
 // twice as large; six players on a phone, the naming of the moira, the count between two games, the end.
 // Nothing moves while the player looks around.
 import assert from 'node:assert/strict';

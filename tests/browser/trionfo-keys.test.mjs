@@ -1,4 +1,4 @@
-// Il Trionfo is played by the keyboard alone, with announcements for screen readers; two games, so that the
+// The Triumph is played by the keyboard alone, with announcements for screen readers; two games, so that the
 // moira is named by keys too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -101,7 +101,7 @@ const leave = async ({ page }) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at another time', async () => {
+test('The Challenge: a pile under Crono for Zeus, where Crono lies, and Crono at another time', async () => {
   const { someone, seat, on } = await chosen(['zeus', 'crono'], { viewport: PHONE });
   const { page } = someone;
   await shown(someone);
@@ -147,7 +147,7 @@ test('La Sfida: a pile under Crono for Zeus, where Crono lies, and Crono at anot
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', async () => {
+test('The Challenge: a god of one’s own for Eros, and a fourth pile for Eolo', async () => {
   const { someone } = await chosen(['eros', 'eolo'], { locale: 'it-IT' });
   await shown(someone);
   await someone.id('god-eros').click();
@@ -164,7 +164,7 @@ test('La Sfida: a god of one’s own for Eros, and a fourth pile for Eolo', asyn
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a mate’s pile for Atena, and a pass where a god must be given', async () => {
+test('The Challenge: a mate’s pile for Atena, and a pass where a god must be given', async () => {
   const { someone, seat, partner, on } = await chosen(['hera', 'atena'], {
     viewport: PHONE,
     locale: 'it-IT',
@@ -187,7 +187,7 @@ test('La Sfida: a mate’s pile for Atena, and a pass where a god must be given'
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a window that is already held', async () => {
+test('The Challenge: a window that is already held', async () => {
   const {
     people: [first, second],
   } = await sfida.table(browser, server, [{}, { viewport: PHONE }], [], {

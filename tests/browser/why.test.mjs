@@ -164,7 +164,7 @@ test('Itaca: a character that another player has taken, shown with its reason in
   for (const one of people) assert.deepEqual(one.faults, []);
 });
 
-test('Il Trionfo: a pile that does not follow; asked once more, it is looked at', async () => {
+test('The Triumph: a pile that does not follow; asked once more, it is looked at', async () => {
   const {
     people: [someone],
   } = await trionfo.table(browser, server, [{}], ['easy'], { quick: true, trick_pause: 0 });
@@ -191,7 +191,7 @@ test('Il Trionfo: a pile that does not follow; asked once more, it is looked at'
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: a pile that does not follow, and a god played too early', async () => {
+test('The Challenge: a pile that does not follow, and a god played too early', async () => {
   const {
     people: [someone],
   } = await sfida.table(browser, server, [{}], ['easy', 'easy'], { games: 3 });
@@ -239,7 +239,7 @@ test('La Sfida: a pile that does not follow, and a god played too early', async 
   assert.deepEqual(someone.faults, []);
 });
 
-test('La Sfida: the disabled button of a window; several gods each give their reason, a single one gives it at once', async () => {
+test('The Challenge: the disabled button of a window; several gods each give their reason, a single one gives it at once', async () => {
   const {
     people: [someone],
   } = await sfida.table(browser, server, [{}], ['easy'], { games: 3 });

@@ -83,7 +83,7 @@ async function judge(run, cluster, room) {
   run.entries += lines.length;
   if (!room.over) return;
   await verify(run, room, record);
-  // No record tells of La Sfida's sealed answers, which their players saw (mythomakya-sfida:S33).
+  // No record tells of The Challenge's sealed answers, which their players saw (mythomakya-sfida:S33).
   if (room.kind.game === 'mythomakya-sfida') return;
   const [{ connection }] = room.people;
   await retrace(run, room, room.people, async (step) =>

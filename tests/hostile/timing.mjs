@@ -1,4 +1,4 @@
-// Measures how much the time of an answer reveals. Spectators of a game of La Sfida send requests again and
+// Measures how much the time of an answer reveals. Spectators of a game of The Challenge send requests again and
 // again while a player takes, or does not take, an action that no spectator may notice. From the times of
 // their answers they guess in which windows the player acted. The area under the ROC curve says how well they
 // guess: 0.5 is chance, 1 is certainty.

@@ -247,7 +247,7 @@ export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = a
       if (room.over) await verify(run, room, record);
     }
     const server = await startServer({ data: run.folder, env: run.env });
-    // No record tells of La Sfida's sealed answers, which their players saw (mythomakya-sfida:S33).
+    // No record tells of The Challenge's sealed answers, which their players saw (mythomakya-sfida:S33).
     for (const { game } of GAMES.filter((kind) => kind.game !== 'mythomakya-sfida')) {
       const ended = all.find((room) => room.kind.game === game && room.over);
       if (ended) await compare(run, server, ended);

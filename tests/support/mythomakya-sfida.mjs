@@ -1,4 +1,4 @@
-// Plays La Sfida by clicking: chooses from the newest prompt that the page received.
+// Plays The Challenge by clicking: chooses from the newest prompt that the page received.
 import { shown, until } from './browser.mjs';
 import { host, join } from './client.mjs';
 import { configure, playOn, seatPlayers } from './tableFixture.mjs';

@@ -1,4 +1,4 @@
-// Plays Il Trionfo by clicking: chooses from the newest prompt that the page received.
+// Plays The Triumph by clicking: chooses from the newest prompt that the page received.
 import { shown, until } from './browser.mjs';
 import { configure, playOn, seatPlayers } from './tableFixture.mjs';
 

@@ -35,7 +35,7 @@ Json draws(const Seed& seed, const std::string& purpose, std::uint64_t bound, in
   return drawn;
 }
 
-// Il Trionfo for three: the piles in the order of seats, each from its top card down, are the shuffled deck.
+// The Triumph for three: the piles in the order of seats, each from its top card down, are the shuffled deck.
 Json deck(const Seed& seed) {
   const Game& game = *find_game("mythomakya-trionfo");
   const Json data = *game.compile_data(game.built_in_data());

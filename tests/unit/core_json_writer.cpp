@@ -98,7 +98,7 @@ TEST_CASE("members in a row, objects in lists and lists in objects") {
         }) == R"({"a":[{"n":1},{"n":3}],"b":{},"c":{"\"two\"":2,"one":1},"d":[1,[],"x"],"e":false})");
 }
 
-TEST_CASE("a member with its usual value is left out") {
+TEST_CASE("a member with its default value is left out") {
   const auto members = [](int number, const std::string& text, const std::vector<int>& list,
                           const std::optional<int>& perhaps) {
     return written([&](JsonWriter& writer) {

@@ -144,7 +144,7 @@ TEST_CASE("the room clock is fixed before the start") {
 }
 
 TEST_CASE("a game timer must be one of the position's timers") {
-  // Il Trionfo: a forced card, and the pause after a trick.
+  // The Triumph: a forced card, and the pause after a trick.
   GameLog played = table("mythomakya-trionfo", 3, "timers", {});
   std::size_t timed = 0;
   std::size_t forced_card = 0;

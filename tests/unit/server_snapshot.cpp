@@ -47,7 +47,7 @@ Table table_that_keeps_chat() {
 
 }  // namespace
 
-TEST_CASE("games before the present one are written once each; a snapshot without one of them is not used") {
+TEST_CASE("games before the current one are written once each; a snapshot without one of them is not used") {
   Table table(2, "mythomakya-trionfo");
   table.must(1, protocol::SetGame{"o", "", R"({"quick":true,"trick_pause":0})"});
   Rng rng(seed_from_text("matches"));

@@ -167,7 +167,7 @@ TEST_CASE("each game's strongest bot finds a careless player's losses" * doctest
       const Table table = ended(game, std::string(game) == "theseus" ? 3 : 2);
       // Odyssey's seat 0 is Poseidon, whose bot weighs nothing.
       const Json answer = found(table, 1);
-      // La Sfida's record has its answers in another order than the journal.
+      // The Challenge's record has its answers in another order than the journal.
       const record::GameLog recorded = record::recorded(*find_game(game), table.state.played);
       CHECK(answer["kind"] == "master");
       CHECK(answer["decisionsWeighed"] > 0);

@@ -275,7 +275,7 @@ TEST_CASE("the drawing and the words of Theseus have the same content") {
           "/seats/*/fight_bonus", "/seats/*/may_enter", "/targets/*/steps", "/trial/total", "/turn"}});
 }
 
-TEST_CASE("the drawing and the words of Il Trionfo have the same content") {
+TEST_CASE("the drawing and the words of The Triumph have the same content") {
   check({"mythomakya-trionfo",
          {{2, {{"quick", true}, {"games", 2}}}, {4, {{"history", "last"}}}, {5, Json::object()}},
          // Both tell the results of games when they are counted; the apples of a card are in its name.
@@ -286,7 +286,7 @@ TEST_CASE("the drawing and the words of Il Trionfo have the same content") {
           "/tricks/*/plays/*/card", "/tricks/*/plays/*/seat", "/tricks/*/winner"}});
 }
 
-TEST_CASE("the drawing and the words of La Sfida have the same content") {
+TEST_CASE("the drawing and the words of The Challenge have the same content") {
   check({"mythomakya-sfida",
          {{2, {{"pacing", "answers"}}}, {4, Json::object()}, {5, {{"pacing", "answers"}}}},
          // Both tell the own answer when it is given; the prompt says which window is open.

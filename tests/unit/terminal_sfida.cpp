@@ -1,4 +1,4 @@
-// The drawing of La Sfida degli Dei, on 80×24 and larger.
+// The drawing of The Challenge of the Gods, on 80×24 and larger.
 #include <map>
 #include <set>
 

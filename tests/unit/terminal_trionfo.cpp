@@ -1,4 +1,4 @@
-// The drawing of Il Trionfo degli Eroi, on 80×24 and larger.
+// The drawing of The Triumph of the Heroes, on 80×24 and larger.
 #include <map>
 #include <set>
 

@@ -179,7 +179,7 @@ std::set<std::string> listed(const std::string& game, const std::string& section
 }
 std::set<std::string> kinds_of_view(const std::string& game) {
   std::set<std::string> found = listed(game, "Events", "`", "`");
-  // La Sfida lists them in a sentence.
+  // The Challenge lists them in a sentence.
   if (found.empty()) found = listed(game, "Events", "`", "`", false);
   for (const char* field : {"type", "rule", "seat"}) found.erase(field);
   return found;

@@ -329,7 +329,7 @@ async function playBesideTheClock(people, random) {
   }
 }
 
-// The room's clock makes the first decision of each game, or the first two; those of Odyssey, Theseus and La Sfida draw.
+// The room's clock makes the first decision of each game, or the first two; those of Odyssey, Theseus and The Challenge draw.
 const LATE = [
   { game: 'odyssey', seats: 3 },
   { game: 'ithaca', seats: 2 },

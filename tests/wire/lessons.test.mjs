@@ -87,7 +87,7 @@ test('the same moves are answered by the same', async () => {
     ['itaca', 'first-missions'],
     ['theseus', 'first-steps'],
     ['mythomakya-sfida', 'first-turns'],
-  ]; // Il Trionfo pauses after each trick
+  ]; // The Triumph pauses after each trick
   for (const [game, lesson] of lessons) {
     const [one, other] = [
       await course(game, lesson, seeded(5), 10),

@@ -22,7 +22,7 @@ const OPTIONS = {
   'mythomakya-sfida': { pacing: 'answers', min_delay_tenths: 0, answer_limit: 0 },
 };
 
-/** A room with an ended game of its members, or of bots: in La Sfida, several seats answer at once. */
+/** A room with an ended game of its members, or of bots: in The Challenge, several seats answer at once. */
 async function ended(game, random) {
   if (game !== 'mythomakya-sfida') {
     const people = await started(game);

@@ -5,7 +5,7 @@ import { host, join, resume } from '../support/client.mjs';
 import { asked, randomIntent, seeded } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
-/** Two players at La Sfida degli Dei, in the first window, which asks both. */
+/** Two players at The Challenge of the Gods, in the first window, which asks both. */
 async function window(server, options) {
   const one = await host(server, { game: 'mythomakya-sfida' });
   const two = await join(server, one.code, 'Nausicaa');

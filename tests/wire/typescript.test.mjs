@@ -75,7 +75,7 @@ function seated(watcher, game, decide) {
   return { client, over, sockets, refusals };
 }
 
-test('it plays Il Trionfo from the types of its view', { timeout: 120_000 }, async () => {
+test('it plays The Triumph from the types of its view', { timeout: 120_000 }, async () => {
   const watcher = await table('mythomakya-trionfo', { quick: true, trick_pause: 0, auto_forced: false }, 1);
   let tricks = 0;
   const { client, over, refusals } = seated(watcher, 'mythomakya-trionfo', (_, { view, seat, prompt }) => {

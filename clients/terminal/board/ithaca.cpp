@@ -201,7 +201,7 @@ class IthacaDrawing {
         if (god.at("colour") == colour) names.push_back(deity_name(god.at("id")));
     return names;
   }
-  // The action of the route under a god; the present one is in brackets.
+  // The action of the route under a god; the current one is in brackets.
   std::string yield(const Json& route, const Json& deity, int width) const {
     const Json& action = route.at("actions").at(deity.get_ref<const std::string&>());
     const std::string mark = letter(deity.get<std::string>());
@@ -374,7 +374,7 @@ class IthacaDrawing {
     return text;
   }
 
-  // The route's years and colours, its yield under each deity (the present one in brackets), and its cargo.
+  // The route's years and colours, its yield under each deity (the current one in brackets), and its cargo.
   std::string route(std::size_t index) const {
     const Json& seat = view_.at("seats").at(index);
     if (seat.at("route").is_null()) return std::string("    ") + words_("noRoute");

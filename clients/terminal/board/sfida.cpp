@@ -1,7 +1,7 @@
-// The drawing of La Sfida degli Dei. A card is the letter of its colour in the table's language and its
-// strength: R12. A pile is its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in brackets
-// if Crono lies on it. With more room it is a card in a frame, with its name. A card in the trick is followed
-// by its strength: R7=12.
+// The drawing of The Challenge of the Gods. A card is the letter of its colour in the table's language and
+// its strength: R12. A pile is its number and its cards, the uncovered one first: 4:R12 G4 N10; it is in
+// brackets if Crono lies on it. With more room it is a card in a frame, with its name. A card in the trick is
+// followed by its strength: R7=12.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-// The drawing of Il Trionfo degli Eroi. A card is the letter of its colour in the table's language and its
-// strength: R12. A pile is its number from 1, the uncovered card, that card's apples in brackets, and the
+// The drawing of The Triumph of the Heroes. A card is the letter of its colour in the table's language and
+// its strength: R12. A pile is its number from 1, the uncovered card, that card's apples in brackets, and the
 // number of cards under it: 4:R12(7)+2. With more room it is a card in a frame, with its name.
 #include <array>
 #include <nlohmann/json.hpp>

@@ -8,7 +8,7 @@
 
 namespace nostos::terminal {
 
-/** The present position. */
+/** The current position. */
 PromptPosition prompt_position(const ClientContext& client);
 /** Handles a line that was entered when `then` was on screen. Returns false, and does nothing, if the line
  * would answer a question that the person had not seen. */

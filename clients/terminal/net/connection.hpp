@@ -85,7 +85,7 @@ class Connection {
   [[nodiscard]] bool ready() const { return ready_; }
   [[nodiscard]] bool has_room() const { return home_.has_value(); }
   [[nodiscard]] std::size_t unanswered() const { return requests_.size(); }
-  /** The token of the room that is being entered, or else of the present one; empty without a room. */
+  /** The token of the room that is being entered, or else of the current one; empty without a room. */
   [[nodiscard]] std::string token() const;
 
  private:

@@ -16,7 +16,7 @@ class LineEditor {
   void right();
   void home() { at_ = 0; }
   void end() { at_ = text_.size(); }
-  /** Puts this line in place of the present one, with the cursor at its end. */
+  /** Puts this line in place of the current one, with the cursor at its end. */
   void replace(std::string_view utf8);
   /** Moves through the history; the unfinished line is kept as its last entry. */
   void earlier();

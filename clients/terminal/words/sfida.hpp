@@ -1,4 +1,4 @@
-// The texts of La Sfida degli Dei.
+// The texts of The Challenge of the Gods.
 #pragma once
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// The texts of the gods, cards and piles of La Sfida degli Dei.
+// The texts of the gods, cards and piles of The Challenge of the Gods.
 #pragma once
 #include <string>
 #include <string_view>

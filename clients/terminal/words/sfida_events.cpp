@@ -1,4 +1,4 @@
-// The texts of La Sfida degli Dei: events.
+// The texts of The Challenge of the Gods: events.
 #include <algorithm>
 #include <array>
 

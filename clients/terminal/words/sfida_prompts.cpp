@@ -1,4 +1,4 @@
-// The texts of La Sfida degli Dei: prompts and their answers.
+// The texts of The Challenge of the Gods: prompts and their answers.
 #include <algorithm>
 
 #include "clients/terminal/words/mythomakya.hpp"

@@ -1,4 +1,4 @@
-// The texts of La Sfida degli Dei: the whole table.
+// The texts of The Challenge of the Gods: the whole table.
 #include <algorithm>
 #include <map>
 

@@ -1,4 +1,4 @@
-// The texts of Il Trionfo degli Eroi.
+// The texts of The Triumph of the Heroes.
 #include <algorithm>
 
 #include "clients/terminal/words/games.hpp"

@@ -1,4 +1,4 @@
-// The texts of the piles of Il Trionfo degli Eroi.
+// The texts of the piles of The Triumph of the Heroes.
 #pragma once
 #include <string>
 

@@ -109,7 +109,7 @@ describe('describeFact', () => {
       'la tessera 4 del labirinto: verticale',
     ]);
   });
-  it('La Sfida', () => {
+  it('The Challenge', () => {
     expect([
       english['mythomakya-sfida'].fact.holds({ seat: { own: false, name: 'Circe' }, god: 'Zeus' }),
       english['mythomakya-sfida'].fact.left({ god: 'Hera' }),
@@ -119,7 +119,7 @@ describe('describeFact', () => {
       italian['mythomakya-sfida'].fact.left({ god: 'Hera' }),
     ]).toEqual(['Circe ha in mano Zeus', 'Hera è tra le divinità avanzate']);
   });
-  it('Il Trionfo', () => {
+  it('The Triumph', () => {
     const seat = { own: false, name: 'Circe' };
     expect(
       [1, 2].map((depth) =>

@@ -26,8 +26,8 @@ const TRIONFO: Readonly<Record<string, string>> = {
 
 describe('the pictures of myth cards', () => {
   it.each([
-    ['La Sfida', SFIDA],
-    ['Il Trionfo', TRIONFO],
+    ['The Challenge', SFIDA],
+    ['The Triumph', TRIONFO],
   ])('are all different in %s', (_game, more) => {
     for (const colour of Object.keys(NAMES)) {
       const names = `${NAMES[colour]} ${more[colour]}`

@@ -1,4 +1,4 @@
-// La Sfida's texts for a view: the sums of apples, the question of a window, a window that closed, the end.
+// The Challenge's texts for a view: the sums of apples, the question of a window, a window that closed, the end.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Event, Update } from '../src/net/protocol.gen';
 import { roomStore } from '../src/state/room.svelte';

@@ -1,4 +1,4 @@
-// La Sfida's texts: English and Italian have a text for everything that the protocol may send, according to
+// The Challenge's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import { describe, expect, it } from 'vitest';
 import page from '../../../games/mythomakya_sfida/VIEW.md?raw';
@@ -31,7 +31,7 @@ const sources = Object.entries(
   }),
 );
 
-describe('the texts of La Sfida', () => {
+describe('the texts of The Challenge', () => {
   it('have the same keys in English and Italian', () => {
     expect(keysOf(italiano).sort()).toEqual(keysOf(en).sort());
   });
@@ -93,7 +93,7 @@ describe('the gods', () => {
 
 holdRules(
   {
-    name: 'La Sfida',
+    name: 'The Challenge',
     rules: [
       ['RULES.md', english],
       ['RULES.it.md', italian],

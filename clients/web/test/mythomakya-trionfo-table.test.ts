@@ -1,4 +1,4 @@
-// The texts on the page of Il Trionfo beside its table.
+// The texts on the page of The Triumph beside its table.
 import { render } from 'svelte/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event, Room, Update } from '../src/net/protocol.gen';
@@ -184,7 +184,7 @@ describe('the table of the match', () => {
     show(view({ counts: [count] }, { games: 3 }));
     expect(render(MatchTable).body).toContain('named by Bruno');
   });
-  it('names no chooser beside the last moira of La Sfida (mythomakya-sfida:R22 mythomakya-sfida:R27)', () => {
+  it('names no chooser beside the last moira of The Challenge (mythomakya-sfida:R22 mythomakya-sfida:R27)', () => {
     const scores = [score, score];
     const sfida = { seats: [{}, {}], facts: [], deities: {}, seen: [] };
     show(view({ counts: [{ ...count, scores }], ...sfida }, { games: 3 }));

@@ -1,4 +1,4 @@
-// Il Trionfo's texts: English and Italian have a text for everything that the protocol may send, according to
+// The Triumph's texts: English and Italian have a text for everything that the protocol may send, according to
 // VIEW.md.
 import page from '../../../games/mythomakya_trionfo/VIEW.md?raw';
 import english from '../../../games/mythomakya_trionfo/RULES.md?raw';
@@ -23,7 +23,7 @@ const named = (own: typeof en, shared: typeof both) => ({
 });
 
 holdWords({
-  name: 'Il Trionfo',
+  name: 'The Triumph',
   page,
   rules: [
     ['RULES.md', english],

@@ -99,7 +99,7 @@ describe('what a gift of Theseus does', () => {
   });
 });
 
-describe('the reason for a card of Il Trionfo', () => {
+describe('the reason for a card of The Triumph', () => {
   it('is one text, also if the only card is played automatically', () => {
     expect(playReason('R10', 2, false)).toBe('2 of your cards have that colour.');
     expect(playReason('R10', 1, true)).toBe(

@@ -64,7 +64,7 @@ describe('a drawing that is used', () => {
     expect(lacking(/src\/ui\/(card|track)\//, null, ['base'])).toEqual([]);
     expect(lacking(/src\/ui\/board\//, null, ['base', ...GAMES.odyssey!.art])).toEqual([]);
   });
-  it('by La Sfida for a god exists as emblem and bust', () => {
+  it('by The Challenge for a god exists as emblem and bust', () => {
     const has = on(['base', ...GAMES['mythomakya-sfida']!.art]);
     expect(DEITIES.flatMap((deity) => [emblemOf(deity), bustOf(deity)]).filter((id) => !has.has(id))).toEqual(
       [],

@@ -1,4 +1,4 @@
-// Seats of Il Trionfo for tests.
+// Seats of The Triumph for tests.
 import type { Pile, SeatView } from '../src/games/mythomakya-trionfo/view';
 
 export const pile = (top: string | null, hidden = 0): Pile => ({ top, apples: top ? 1 : null, hidden });

@@ -210,8 +210,8 @@ std::vector<Finding> review_myths(const DataFile& file) {
       must("Prometheus is red", prometheus != nullptr && prometheus->card.colour == Colour::red),
       must("Tantalus is not red", tantalus != nullptr && tantalus->card.colour != Colour::red),
       must("Artemis is a goddess", artemis != nullptr && artemis->category == "goddess"),
-      odd_apples(myths, Set::trionfo, "Il Trionfo degli Eroi"),
-      odd_apples(myths, Set::sfida, "La Sfida degli Dei")};
+      odd_apples(myths, Set::trionfo, "The Triumph of the Heroes"),
+      odd_apples(myths, Set::sfida, "The Challenge of the Gods")};
   return found;
 }
 

@@ -1,5 +1,5 @@
-// The myth cards as a data file: the built-in one, or that of an owner of the box. 90 cards: 30 for Il
-// Trionfo degli Eroi, 30 for La Sfida degli Dei, 30 for both.
+// The myth cards as a data file: the built-in one, or that of an owner of the box. 90 cards: 30 for The
+// Triumph of the Heroes, 30 for The Challenge of the Gods, 30 for both.
 #pragma once
 #include <map>
 #include <string>

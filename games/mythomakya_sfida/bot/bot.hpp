@@ -1,5 +1,5 @@
-// The built-in bots for La Sfida degli Dei: their kinds, their targets, and their decisions. A bot receives
-// exactly what its seat may see.
+// The built-in bots for The Challenge of the Gods: their kinds, their targets, and their decisions. A bot
+// receives exactly what its seat may see.
 #pragma once
 #include <string_view>
 #include <vector>

@@ -1,5 +1,5 @@
-// The cards of La Sfida degli Dei as data files: the box's myth cards (games/mythomakya/data/myths.hpp) and
-// three further files, built in or from an owner of the box.
+// The cards of The Challenge of the Gods as data files: the box's myth cards
+// (games/mythomakya/data/myths.hpp) and three further files, built in or from an owner of the box.
 #pragma once
 #include <vector>
 

@@ -1,4 +1,4 @@
-// The room options and the facts of La Sfida degli Dei.
+// The room options and the facts of The Challenge of the Gods.
 #pragma once
 #include "games/core/game.hpp"
 

@@ -34,7 +34,7 @@ enum class Tempo { usual, calm, custom };
 BOOST_DESCRIBE_ENUM(Tempo, usual, calm, custom)
 
 struct Options {
-  int games = 1;                     // L14 of Il Trionfo, by S16; likewise the next four
+  int games = 1;                     // L14 of The Triumph, by S16; likewise the next four
   TieRule tie = TieRule::drawn;      // L15
   Teams teams = Teams::random;       // L11
   bool redraw_teams = false;         // L10

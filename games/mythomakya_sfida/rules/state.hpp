@@ -1,5 +1,5 @@
-// The complete state of a match of La Sfida degli Dei. The public part is a separate type, and so are the
-// secrets of a seat. The names of described members are keys in records and scenario files.
+// The complete state of a match of The Challenge of the Gods. The public part is a separate type, and so are
+// the secrets of a seat. The names of described members are keys in records and scenario files.
 #pragma once
 #include <array>
 #include <boost/describe/class.hpp>

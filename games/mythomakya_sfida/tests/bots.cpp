@@ -1,4 +1,4 @@
-// Tests of the simulated game of La Sfida degli Dei's bots, and of their decisions.
+// Tests of the simulated game of The Challenge of the Gods's bots, and of their decisions.
 #include <array>
 #include <memory>
 #include <set>

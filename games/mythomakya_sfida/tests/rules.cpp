@@ -1,5 +1,5 @@
-// Tests of La Sfida degli Dei: payments, data, defaults and standing orders, as far as scenarios cannot cover
-// them.
+// Tests of The Challenge of the Gods: payments, data, defaults and standing orders, as far as scenarios
+// cannot cover them.
 #include <algorithm>
 #include <set>
 

@@ -1,4 +1,4 @@
-// Tests of the sampling of La Sfida degli Dei: hidden worlds have the right probabilities.
+// Tests of the sampling of The Challenge of the Gods: hidden worlds have the right probabilities.
 #include <map>
 #include <set>
 

@@ -1,4 +1,4 @@
-// Games of La Sfida degli Dei for tests: played at random, one position after the other.
+// Games of The Challenge of the Gods for tests: played at random, one position after the other.
 #pragma once
 #include <functional>
 #include <string>

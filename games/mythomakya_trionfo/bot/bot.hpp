@@ -1,4 +1,4 @@
-// The built-in bots for Il Trionfo degli Eroi: their kinds, their targets, and their decisions. A bot
+// The built-in bots for The Triumph of the Heroes: their kinds, their targets, and their decisions. A bot
 // receives exactly what its seat may see.
 #pragma once
 #include <string_view>

@@ -1,4 +1,4 @@
-// The cards of Il Trionfo degli Eroi, from the box's myth cards (games/mythomakya/data/myths.hpp).
+// The cards of The Triumph of the Heroes, from the box's myth cards (games/mythomakya/data/myths.hpp).
 #pragma once
 #include <vector>
 

@@ -1,4 +1,4 @@
-// The room options and the facts of Il Trionfo degli Eroi.
+// The room options and the facts of The Triumph of the Heroes.
 #pragma once
 #include <optional>
 

@@ -1,5 +1,5 @@
-// The complete state of a match of Il Trionfo degli Eroi. The public part is a separate type. The names of
-// described members are keys in records and scenario files.
+// The complete state of a match of The Triumph of the Heroes. The public part is a separate type. The names
+// of described members are keys in records and scenario files.
 #pragma once
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>

@@ -1,4 +1,4 @@
-// Matches of Il Trionfo degli Eroi for tests: played at random, one position after the other.
+// Matches of The Triumph of the Heroes for tests: played at random, one position after the other.
 #pragma once
 #include <string>
 #include <vector>

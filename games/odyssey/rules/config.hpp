@@ -86,7 +86,7 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                        whirlpools, fog_banks, fog_hides_coast, storm_onto_sacred))
 
 inline constexpr Seat kPoseidon{0};
-inline constexpr int kNobody = -1;  // the owner of the cooperative ship (R41)
+inline constexpr int kNobody = -1;  // the owner of the shared ship (R41)
 
 struct GameConfig {
   int seats = 2;

@@ -49,7 +49,7 @@ struct ShipNamed {
 };
 struct Reported {
   int round;
-  int seat;  // kNobody: the cooperative ship
+  int seat;  // kNobody: the shared ship
   Report report;
 };
 struct Declined {

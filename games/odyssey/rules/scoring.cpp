@@ -37,7 +37,7 @@ std::vector<int> points(const GameConfig& config, const PerShip<bool>& arrived) 
   for (const Colour ship : kColours) {
     const int owner = config.owners[ship];
     if (!arrived[ship]) {
-      ++points.front();  // also for the cooperative ship (O56)
+      ++points.front();  // also for the shared ship (O56)
     } else if (owner == kNobody) {
       std::for_each(points.begin() + 1, points.end(), [](int& score) { ++score; });
     } else {

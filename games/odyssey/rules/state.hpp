@@ -45,7 +45,7 @@ struct Proposal {
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (by, cells, confirmed))
 
-// A vote on the direction of the cooperative ship; nothing: an abstention (O54).
+// A vote on the direction of the shared ship; nothing: an abstention (O54).
 struct Vote {
   int seat = 0;
   std::optional<Dir> dir;
@@ -72,7 +72,7 @@ struct Round {
   std::optional<Colour> pinned;        // the ship that the monster holds (R28)
   std::vector<Passage> passages;       // in order
   std::vector<Colour> declined;        // pinned ships that declined a report (O31)
-  std::vector<Vote> votes;             // on the cooperative ship, once closed, by seat
+  std::vector<Vote> votes;             // on the shared ship, once closed, by seat
   std::vector<PerShip<Cell>> figures;  // by board: the estimates at the end of the round
   friend bool operator==(const Round&, const Round&) = default;
 };
@@ -141,7 +141,7 @@ std::optional<Colour> pinned_ship(const State& state);
 std::optional<Colour> named_ship(const State& state);
 // Competitive mode: the Navigator whose ships sail now (O53); nothing if only the cooperative one is left.
 std::optional<int> in_turn(const GameConfig& config, int round, const std::vector<Colour>& unmoved);
-// True while the Navigators vote on the cooperative ship (O54), and while a tie is decided.
+// True while the Navigators vote on the shared ship (O54), and while a tie is decided.
 bool voting(const State& state);
 // The ship's position by public information: its start, moved as declared (O69).
 Cell reckoning(const State& state, Colour ship);

@@ -36,7 +36,7 @@ class Transition {
   void operator()(const intent::Note& note);
   void come_back();
 
-  // The cooperative ship.
+  // The shared ship.
   void operator()(const intent::CastVote& vote);
   void operator()(const intent::ChooseTied& chosen);
 

@@ -167,7 +167,7 @@ TEST_CASE("odyssey section 6.16 only the seats concerned see who has voted and w
 }
 
 TEST_CASE(
-    "odyssey section 6.17 a rival's default depends on their own figure, the cooperative ship's on no "
+    "odyssey section 6.17 a rival's default depends on their own figure, the shared ship's on no "
     "figure") {
   Json patch = sailing({{"white", "A9"}, {"green", "I9"}, {"red", "I1"}, {"yellow", "A1"}});
   Table table(4, {{"mode", "competitive"}}, patch);

@@ -312,7 +312,7 @@ Reason refuse_wait(const RejectionContext& it) {
   return Rejection{"all_sailed", "O68", "All your ships have sailed this round."};
 }
 
-// True if only the cooperative ship is left to sail.
+// True if only the shared ship is left to sail.
 bool votes_now(const View& view) {
   const auto left = unmoved(view.arrived, view.sailed);
   return view.phase == Phase::sail && left.size() == 1 && view.config->owners[left.front()] == kNobody;

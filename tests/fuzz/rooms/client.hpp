@@ -139,7 +139,7 @@ class Client {
   bool away_ = false;
   bool presence_in_doubt_ = false;
   bool early_presence_ = false;
-  std::shared_ptr<const Json> picture_ = std::make_shared<const Json>();  // of the present game
+  std::shared_ptr<const Json> picture_ = std::make_shared<const Json>();  // of the current game
   // The newest update of this connection, of any game: the base of a patch.
   std::shared_ptr<const Json> base_ = picture_;
   std::int64_t base_rev_ = -1;

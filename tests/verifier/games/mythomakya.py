@@ -1,6 +1,6 @@
 """What both Mythomakya games share: cards, the layout, sides, and how games and matches are won.
 
-From the RULES.md of both games; the numbers here are those of Il Trionfo degli Eroi.
+From the RULES.md of both games; the numbers here are those of The Triumph of the Heroes.
 """
 from rules import BadSetup, is_localized_text, is_whole
 

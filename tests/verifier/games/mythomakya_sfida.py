@@ -1,4 +1,4 @@
-"""Mythomakya: La Sfida degli Dei, from games/mythomakya_sfida/RULES.md and STATE.md. R, S, A and G numbers are those of RULES.md.
+"""Mythomakya: The Challenge of the Gods, from games/mythomakya_sfida/RULES.md and STATE.md. R, S, A and G numbers are those of RULES.md.
 
 A record has of each window only the answers that were carried out, and its end (STATE.md, "Steps"). So this module knows
 no passes, holds and standing orders, and refuses them.

@@ -1,4 +1,4 @@
-"""Mythomakya: Il Trionfo degli Eroi, from games/mythomakya_trionfo/RULES.md and STATE.md. R and L numbers are those of RULES.md."""
+"""Mythomakya: The Triumph of the Heroes, from games/mythomakya_trionfo/RULES.md and STATE.md. R and L numbers are those of RULES.md."""
 from games.mythomakya import (
     CARDS,
     COLOURS,

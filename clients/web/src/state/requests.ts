@@ -72,7 +72,7 @@ export async function fetchInvitation(room: string): Promise<Invitation | null> 
 export const sit = (seat: number | null, member?: number): Promise<boolean> =>
   accepted({ t: 'sit', seat, ...(member !== undefined && { member }) });
 
-/** This member is ready for the start, or no longer. */
+/** This member is ready for the start, or takes that back. */
 export const setReady = (on: boolean): Promise<boolean> => accepted({ t: 'ready', on });
 
 export function setGame(game: string, options: Record<string, unknown>): Promise<boolean> {

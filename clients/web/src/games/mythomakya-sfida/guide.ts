@@ -1,4 +1,4 @@
-// The pictures of La Sfida for newcomers.
+// The pictures of The Challenge for newcomers.
 import { arrow, card, on, text, use } from '../../ui/guide/picture';
 import type { Guide } from '../guide';
 import { colours, take } from '../mythomakya/guide';

@@ -1,4 +1,4 @@
-// The renderer of La Sfida degli Dei.
+// The renderer of The Challenge of the Gods.
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';
 import { viewport } from '../../state/viewport.svelte';

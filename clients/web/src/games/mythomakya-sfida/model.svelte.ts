@@ -1,4 +1,4 @@
-// La Sfida's model: the latest view and questions about it. Only the prompt tells which actions are
+// The Challenge's model: the latest view and questions about it. Only the prompt tells which actions are
 // allowed.
 import type { Seat } from '../../i18n/format';
 import { t } from '../../i18n/words.svelte';

@@ -1,4 +1,4 @@
-// La Sfida's view after decoding (decodeView.ts; games/mythomakya_sfida/VIEW.md), and functions that read
+// The Challenge's view after decoding (decodeView.ts; games/mythomakya_sfida/VIEW.md), and functions that read
 // it.
 import type { Colour, Face } from '../mythomakya/myths';
 import { around } from '../mythomakya/sides';

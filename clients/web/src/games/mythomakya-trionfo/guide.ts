@@ -1,4 +1,4 @@
-// The pictures of Il Trionfo for newcomers.
+// The pictures of The Triumph for newcomers.
 import { arrow, box, card, on, use } from '../../ui/guide/picture';
 import type { Guide } from '../guide';
 import { colours, take } from '../mythomakya/guide';

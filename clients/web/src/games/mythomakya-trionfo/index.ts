@@ -1,4 +1,4 @@
-// The renderer of Il Trionfo.
+// The renderer of The Triumph.
 import type { Seat } from '../../i18n/format';
 import { said, t } from '../../i18n/words.svelte';
 import { events } from '../../state/events.svelte';

@@ -1,4 +1,4 @@
-// Il Trionfo's view as the server sends it (games/mythomakya_trionfo/VIEW.md), and functions that read it.
+// The Triumph's view as the server sends it (games/mythomakya_trionfo/VIEW.md), and functions that read it.
 import type { Colour, Face } from '../mythomakya/myths';
 import { around } from '../mythomakya/sides';
 

@@ -1,4 +1,4 @@
-// The texts of Il Trionfo in the current language.
+// The texts of The Triumph in the current language.
 import { messages } from '../../i18n/messages.svelte';
 import type { Messages } from '../../i18n/messages.gen';
 
