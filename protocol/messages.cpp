@@ -10,10 +10,6 @@
 namespace nostos::protocol {
 namespace {
 
-// The longest waiting update that still collects earlier events. A client that reads more slowly than that
-// misses events.
-constexpr std::size_t kLongestMerged = std::size_t{128} * 1024;
-
 template <class Value>
 Json or_null(const std::optional<Value>& value) {
   return value ? Json(*value) : Json(nullptr);
@@ -74,11 +70,12 @@ void append_number(std::string& text, std::int64_t number) {
 }
 
 // The text that an update and a patch share: `what` is the picture, or the operations that lead to it.
-std::string update_text(std::string_view head, const Update& update, std::string_view name,
-                        std::string_view what) {
+UpdateText update_text(std::string_view head, const Update& update, std::string_view name,
+                       std::string_view what) {
   using namespace std::string_view_literals;
   constexpr std::size_t kRest = 128;
-  std::string text;
+  UpdateText made;
+  std::string& text = made.text;
   text.reserve(head.size() + what.size() + update.events.size() + kRest);
   text.append(head).append(R"(,"rev":)"sv);
   append_number(text, update.rev);
@@ -90,9 +87,14 @@ std::string update_text(std::string_view head, const Update& update, std::string
   } else {
     text.append("null"sv);
   }
-  text.append(","sv).append(name).append(what).append(R"(,"events":)"sv).append(update.events);
-  if (!update.clock) return text.append(R"(,"clock":null})"sv);
-  return text.append(R"(,"clock":)"sv).append(clock_json(*update.clock).dump()).append("}"sv);
+  text.append(","sv).append(name).append(what).append(R"(,"events":)"sv);
+  made.events_begin = text.size();
+  text.append(update.events);
+  made.events_end = text.size();
+  text.append(R"(,"clock":)"sv)
+      .append(update.clock ? clock_json(*update.clock).dump() : "null")
+      .append("}"sv);
+  return made;
 }
 
 }  // namespace
@@ -265,25 +267,16 @@ std::string chat(const std::vector<ChatLine>& lines) {
   return Json{{"t", "chat"}, {"lines", std::move(list)}}.dump();
 }
 
-std::string update(const Update& update) {
+UpdateText update_text(const Update& update) {
   return update_text(R"({"t":"update")", update, "", update.picture);
 }
 
-std::string patch(const Update& update, std::int64_t base, std::string_view operations) {
-  return update_text(R"({"t":"patch","base":)" + std::to_string(base), update, R"("ops":)", operations);
+std::string update(const Update& update) {
+  return update_text(update).text;
 }
 
-std::string merged(std::string_view older, std::string_view newer) {
-  using Ordered = nlohmann::ordered_json;  // keeps `t` in front
-  if (older.size() > kLongestMerged) return std::string(newer);
-  const Ordered before = Ordered::parse(older);
-  Ordered after = Ordered::parse(newer);
-  // Another game of the room, or another seat's view: the older events do not belong to it.
-  if (before.at("rev") >= after.at("rev") || before.at("seat") != after.at("seat")) return std::string(newer);
-  Ordered events = before.at("events");
-  for (Ordered& event : after.at("events")) events.push_back(std::move(event));
-  after["events"] = std::move(events);
-  return after.dump();
+std::string patch(const Update& update, std::int64_t base, std::string_view operations) {
+  return update_text(R"({"t":"patch","base":)" + std::to_string(base), update, R"("ops":)", operations).text;
 }
 
 std::string replay(const Replay& replay) {

@@ -425,12 +425,15 @@ struct Update {
   std::optional<Clock> clock;
 };
 std::string update(const Update& update);
+struct UpdateText {
+  std::string text;
+  std::size_t events_begin = 0;  // in the text: the array of events, with its brackets
+  std::size_t events_end = 0;
+};
+UpdateText update_text(const Update& update);
 // The same for a connection whose last update was `base`: only the changes of the picture since then, as an
 // array of operations (JSON text).
 std::string patch(const Update& update, std::int64_t base, std::string_view operations);
-// Merges two updates to one viewer, both texts of update(): the newer one, with the older one's events before
-// its own. Returns only the newer one if it is of another game or seat, or the older one has grown too long.
-std::string merged(std::string_view older, std::string_view newer);
 
 // A moment of an ended game, as JSON texts like those of an update.
 struct Replay {

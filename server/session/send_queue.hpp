@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -60,12 +61,16 @@ class SendQueue {
   void add(SharedText text);
   // The form in which the newest update is sent now: as a patch or whole.
   [[nodiscard]] const SharedText& form_of(const EncodedUpdate& update) const;
+  // The size of the text that take_update() returns.
+  [[nodiscard]] std::size_t update_size() const;
   SharedText take_update();
 
   std::vector<SharedText> texts_;  // oldest first
   std::size_t bytes_ = 0;          // of the texts
   std::shared_ptr<const EncodedUpdate> update_;
-  SharedText last_payload_;  // of the last sent update; null if the client takes no patches
+  bool merged_ = false;         // update_ has replaced updates that waited
+  std::string earlier_events_;  // of those, separated by commas
+  SharedText last_payload_;     // of the last sent update; null if the client takes no patches
   bool patches_ = false;
 };
 

@@ -99,30 +99,13 @@ TEST_CASE("a deeply nested value is refused before it needs a deep stack; bracke
       R"({"t":"say","id":"a","to":"all","text":"[[[[[[[[[[[[[[[[[[[[[[\"{{{{{{{{{{{{{{{{{{"})");
 }
 
-TEST_CASE("an update that replaces another has the events of both; one of another game or seat does not") {
-  const auto update = [](int rev, std::optional<int> seat, const std::string& events) {
-    protocol::Update made;
-    made.rev = rev;
-    made.turn = rev;
-    made.seat = seat;
-    const std::string picture =
-        R"("view":{"at":)" + std::to_string(rev) + R"(,"events":[0]},"prompt":[],"acting":[],"outcome":null)";
-    made.picture = picture;
-    made.events = events;
-    return protocol::update(made);
-  };
-  CHECK(protocol::merged(update(4, 1, R"([{"type":"a"}])"), update(5, 1, R"([{"type":"b"},{"type":"c"}])")) ==
-        update(5, 1, R"([{"type":"a"},{"type":"b"},{"type":"c"}])"));
-  CHECK(protocol::merged(update(4, 1, "[]"), update(6, 1, R"([{"type":"b"}])")) ==
-        update(6, 1, R"([{"type":"b"}])"));
-  const std::string next = update(1, 1, R"([{"type":"dealt"}])");
-  CHECK(protocol::merged(update(90, 1, R"([{"type":"over"}])"), next) == next);
-  const std::string other = update(5, std::nullopt, "[]");
-  CHECK(protocol::merged(update(4, 1, R"([{"type":"mine"}])"), other) == other);
-  std::string long_events = "[";
-  while (long_events.size() < 200'000) long_events += R"({"type":"much"},)";
-  long_events.back() = ']';
-  CHECK(protocol::merged(update(4, 1, long_events), update(5, 1, "[]")) == update(5, 1, "[]"));
+TEST_CASE("the text of an update says where its events are") {
+  protocol::Update made;
+  made.picture = R"("view":{"events":[0]},"prompt":[],"acting":[],"outcome":null)";
+  made.events = R"([{"type":"a","events":[]}])";
+  const protocol::UpdateText update = protocol::update_text(made);
+  CHECK(update.text.substr(update.events_begin, update.events_end - update.events_begin) == made.events);
+  CHECK(update.text == protocol::update(made));
 }
 
 TEST_CASE("a refusal that quotes an incomplete character is sent with a replacement character") {

@@ -130,12 +130,21 @@ std::string whole(int rev, const std::string& events) {
          R"(,"events":[)" + events + "]}";
 }
 
+std::shared_ptr<EncodedUpdate> encoded(int rev, std::optional<int> seat, const std::string& events) {
+  auto update = std::make_shared<EncodedUpdate>();
+  update->rev = rev;
+  update->seat = seat;
+  update->whole = text(whole(rev, events));
+  update->events_end = update->whole->size() - 1;
+  update->events_begin = update->events_end - events.size() - 2;
+  return update;
+}
+
 // A game's updates, each with the changes since the one before.
 std::vector<std::shared_ptr<const EncodedUpdate>> game() {
   std::vector<std::shared_ptr<const EncodedUpdate>> all;
   for (int rev = 0; rev < 6; ++rev) {
-    auto shown = std::make_shared<EncodedUpdate>();
-    shown->whole = text(whole(rev, std::to_string(rev)));
+    auto shown = encoded(rev, 0, std::to_string(rev));
     shown->payload = text(std::to_string(rev));
     if (rev > 0) {
       shown->patch = text("patch " + std::to_string(rev));
@@ -173,6 +182,29 @@ TEST_CASE("a client that missed or could not read an update gets the next one in
   CHECK(talk.told(all[4]).empty());
   CHECK(talk.unblock() == Texts{whole(4, "3,4")});
   CHECK(talk.told(all[5]) == Texts{*all[5]->patch});
+}
+
+TEST_CASE("an update that replaces another has the events of both; one of another game or seat does not") {
+  const auto merged = [](const std::vector<std::shared_ptr<EncodedUpdate>>& updates) {
+    SendQueue queue;
+    for (const auto& update : updates) queue.push(update);
+    return *queue.take_batch().at(0);
+  };
+  CHECK(merged({encoded(4, 0, "1"), encoded(5, 0, "2,3")}) == whole(5, "1,2,3"));
+  CHECK(merged({encoded(4, 0, ""), encoded(5, 0, "2"), encoded(6, 0, "")}) == whole(6, "2"));
+  CHECK(merged({encoded(90, 0, "1"), encoded(1, 0, "2"), encoded(2, 0, "3")}) == whole(2, "2,3"));
+  CHECK(merged({encoded(4, 0, "1"), encoded(5, std::nullopt, "2")}) == whole(5, "2"));
+  const std::string many(200'000, '1');
+  CHECK(merged({encoded(4, 0, many), encoded(5, 0, "2"), encoded(6, 0, "3")}) == whole(6, "2,3"));
+}
+
+TEST_CASE("thousands of updates that wait for a slow client are merged at once") {
+  SendQueue queue;
+  const auto begin = std::chrono::steady_clock::now();
+  for (int rev = 0; rev < 3'000; ++rev)
+    queue.push(encoded(rev, 0, R"({"type":"stopped","seat":1,"rule":"L1"})"));
+  CHECK(queue.take_batch().at(0)->size() > 30'000);
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(1));
 }
 
 TEST_CASE(

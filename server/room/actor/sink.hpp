@@ -1,9 +1,11 @@
 // The interface by which a room sends to a connection. The room defines it, so it depends on no session and
 // no socket.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -17,7 +19,16 @@ inline SharedText shared(std::string text) {
 
 // An update of the game, in its two forms.
 struct EncodedUpdate {
+  // False: `newer` is of another game of the room, or of another seat's view.
+  [[nodiscard]] bool precedes(const EncodedUpdate& newer) const {
+    return rev < newer.rev && seat == newer.seat;
+  }
+
+  std::int64_t rev = 0;
+  std::optional<int> seat;  // of the viewer
   SharedText whole;
+  std::size_t events_begin = 0;  // in `whole`: the array of events, with its brackets
+  std::size_t events_end = 0;
   SharedText payload;  // what the viewer sees; the same object for the same moment
   SharedText patch;    // for a client that has `before`; null if it would save nothing
   SharedText before;   // the payload of the update before it

@@ -1,6 +1,7 @@
 #include "server/room/actor/view_updates.hpp"
 
 #include <optional>
+#include <utility>
 
 #include "protocol/messages.hpp"
 #include "server/base/clock.hpp"
@@ -30,7 +31,12 @@ std::shared_ptr<const EncodedUpdate> ViewUpdates::encode(const RoomState& state,
   const SharedText payload = view_payload(state, shown);
   const protocol::Update message{shown.rev, shown.turn, seat, *payload, events, clock_of(state)};
   auto update = std::make_shared<EncodedUpdate>();
-  update->whole = shared(protocol::update(message));
+  auto whole = protocol::update_text(message);
+  update->rev = shown.rev;
+  update->seat = seat;
+  update->whole = shared(std::move(whole.text));
+  update->events_begin = whole.events_begin;
+  update->events_end = whole.events_end;
   update->payload = payload;
   if (last_sent_.size() <= viewer) last_sent_.resize(state.viewers.size());
   LastSent& last = last_sent_[viewer];
