@@ -30,14 +30,16 @@ Json header_json(const GameLog& played) {
           {"secret", to_hex(played.secret)}};
 }
 
+Json chat_line_json(const ChatLine& said) {
+  return {{"seat", said.seat ? Json(*said.seat) : Json(nullptr)},
+          {"name", said.name},
+          {"text", said.text},
+          {"at", said.at}};
+}
+
 Json chat_json(const ChatLog& chat) {
   Json lines = Json::array();
-  for (const ChatLine& said : chat) {
-    lines.push_back({{"seat", said.seat ? Json(*said.seat) : Json(nullptr)},
-                     {"name", said.name},
-                     {"text", said.text},
-                     {"at", said.at}});
-  }
+  for (const ChatLine& said : chat) lines.push_back(chat_line_json(said));
   return lines;
 }
 
@@ -64,11 +66,14 @@ std::string digest(const std::string& last_hash, const Json& record) {
 }
 
 ListFrame frame_list(Json object, const std::string& list) {
+  object[list] = nullptr;
+  return split_at_list(object.dump(1) + "\n", list);
+}
+
+ListFrame split_at_list(const std::string& text, const std::string& list) {
   constexpr std::string_view kNone = "null";
   // A member of the object itself: nested members are indented further.
   const std::string place = "\n \"" + list + "\": ";
-  object[list] = nullptr;
-  const std::string text = object.dump(1) + "\n";
   const std::size_t at = text.find(place) + place.size();
   return {text.substr(0, at), text.substr(at + kNone.size())};
 }

@@ -14,6 +14,7 @@ inline constexpr int kRecordVersion = 2;
 
 // Everything that is settled before the first step. Its hash, with the first position's, begins the chain.
 Json header_json(const GameLog& played);
+Json chat_line_json(const ChatLine& said);
 Json chat_json(const ChatLog& chat);
 // A step without its hash.
 Json step_json(const Step& step);
@@ -43,6 +44,8 @@ struct ListFrame {
 
 // `object` has all members but the list.
 ListFrame frame_list(Json object, const std::string& list);
+// Divides a text of dump(1) at a member of the object whose value is null.
+ListFrame split_at_list(const std::string& text, const std::string& list);
 // An item with the separator before it.
 std::string list_item(const Json& item, bool first);
 std::string_view end_of_list(bool empty);

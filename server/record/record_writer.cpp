@@ -38,13 +38,27 @@ RecordWriter::RecordWriter(const Game& game, const GameLog& played) : played_(re
   record["outcome"] = outcome_json(*playback.position());
   if (played_.chat) record["chat"] = chat_json(*played_.chat);
   record["digest"] = digest(chain.last(), record);
+  if (played_.chat) record["chat"] = nullptr;
   frame_ = frame_list(std::move(record), "steps");
+  if (!played_.chat) return;
+  ListFrame chat = split_at_list(frame_.before, "chat");
+  before_chat_ = std::move(chat.before);
+  frame_.before = std::move(chat.after);
 }
 
 std::string RecordWriter::next() {
   if (stage_ == Stage::header) {
+    stage_ = Stage::chat;
+    if (played_.chat) return std::exchange(before_chat_, {});
+  }
+  if (stage_ == Stage::chat) {
+    if (played_.chat && next_line_ < played_.chat->size()) {
+      const Json line = chat_line_json((*played_.chat)[next_line_]);
+      return list_item(line, next_line_++ == 0);
+    }
     stage_ = Stage::steps;
-    return std::exchange(frame_.before, {});
+    const std::string_view end = played_.chat ? end_of_list(played_.chat->empty()) : "";
+    return std::string(end) + std::exchange(frame_.before, {});
   }
   if (stage_ == Stage::steps && next_step_ < hashes_.size()) {
     Json step = step_json(played_.steps[next_step_]);

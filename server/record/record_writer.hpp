@@ -12,7 +12,7 @@
 
 namespace nostos::record {
 
-// A text in parts of at most a few kilobytes, apart from a game's data and chat.
+// A text in parts of at most a few kilobytes, apart from a game's data.
 class TextWriter {
  public:
   TextWriter() = default;
@@ -34,9 +34,11 @@ class RecordWriter final : public TextWriter {
  private:
   GameLog played_;
   std::vector<Seed> hashes_;  // by step
-  ListFrame frame_;
+  std::string before_chat_;
+  std::size_t next_line_ = 0;  // of the chat
+  ListFrame frame_;            // of the steps, from the chat's end on
   std::size_t next_step_ = 0;
-  enum class Stage { header, steps, end, done } stage_ = Stage::header;
+  enum class Stage { header, chat, steps, done } stage_ = Stage::header;
 };
 
 // The events of a running game that one viewer has seen, with their times. If the game is played from memory,

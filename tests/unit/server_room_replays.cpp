@@ -139,7 +139,7 @@ TEST_CASE("at most 64 replay requests wait, and requests of members who have lef
 }
 
 TEST_CASE("at most 20 replay requests of one member wait, over all of their connections") {
-  LiveRoom room(table_at(6, 2));
+  LiveRoom room(table_at(6, 3));
   const auto first = room.enter(0);
   const auto second = room.enter(0);
   const auto other = room.enter(1);
@@ -221,6 +221,42 @@ TEST_CASE("a record is sent in parts, each after the client took the one before;
   for (const std::string& part : parts_of(*slow, "slow")) text += part;
   CHECK(text == whole);
   CHECK(parts_of(*slow, "slow").back().empty());
+}
+
+TEST_CASE("a connection gets one record after the other, and a room begins a few at a time") {
+  const Table table = long_game();
+  LiveRoom room(table);
+  const auto one = room.enter(0);
+  std::vector<std::shared_ptr<Ear>> ears;
+  for (int connection = 0; connection < 10; ++connection) ears.push_back(room.enter(1 + connection % 2));
+  room.settle();
+  one->slow = true;
+  for (const char* id : {"first", "second"}) room.request(one, protocol::AskRecord{id, {}});
+  run(room);
+  for (int part = 0; part < 2; ++part) {
+    CHECK(told(*one) == std::vector<std::string>{"first"});
+    one->take();
+    run(room);
+  }
+  while (!one->unread.empty()) {
+    one->take();
+    run(room);
+  }
+  CHECK(told(*one) == std::vector<std::string>{"first", "second"});
+  const auto begun = [&] {
+    return std::count_if(ears.begin(), ears.end(), [](const auto& ear) { return !told(*ear).empty(); });
+  };
+  for (const auto& ear : ears) {
+    ear->slow = true;
+    room.request(ear, protocol::AskRecord{"r", {}});
+  }
+  run(room);
+  CHECK(begun() == 8);
+  while (!ears[0]->unread.empty()) {
+    ears[0]->take();
+    run(room);
+  }
+  CHECK(begun() == 9);
 }
 
 TEST_CASE("a record ends with an error if its member leaves or its room closes") {

@@ -28,6 +28,8 @@ constexpr int kMaxInAllRooms = 4;
 constexpr std::size_t kMaxReplayQueue = 64;
 constexpr std::ptrdiff_t kMaxReplayQueueOfMember = 20;
 constexpr std::size_t kMaxHeld = 8;
+// The most records of which a part was made and not all of them: each keeps 32 bytes for each of its steps.
+constexpr std::size_t kMaxBegun = 8;
 
 }  // namespace
 
@@ -171,9 +173,20 @@ void BackgroundJobs::stop(const Refusal& refusal) {
 }
 
 std::optional<BackgroundJobs::ReplayRequest> BackgroundJobs::take_ready() {
+  const auto is_begun = [](const ReplayRequest& waits) { return waits.record != nullptr; };
+  const auto begun = static_cast<std::size_t>(
+      std::count_if(replay_queue_.begin(), replay_queue_.end(), is_begun) + std::ssize(receiving_));
+  const auto may_begin = [&](const ReplayRequest& waits) {
+    return begun < kMaxBegun &&
+           std::none_of(replay_queue_.begin(), replay_queue_.end(), [&](const ReplayRequest& other) {
+             return is_begun(other) && other.from == waits.from;
+           });
+  };
   const auto ready =
       std::find_if(replay_queue_.begin(), replay_queue_.end(), [&](const ReplayRequest& waits) {
-        return std::count(receiving_.begin(), receiving_.end(), waits.from.get()) == 0;
+        if (std::count(receiving_.begin(), receiving_.end(), waits.from.get()) > 0) return false;
+        return is_begun(waits) || !std::holds_alternative<protocol::AskRecord>(waits.message) ||
+               may_begin(waits);
       });
   if (ready == replay_queue_.end()) return std::nullopt;
   std::optional<ReplayRequest> request = std::move(*ready);

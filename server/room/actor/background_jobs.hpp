@@ -71,7 +71,8 @@ class BackgroundJobs {
   void think(JobSlot& slot, const std::shared_ptr<Sink>& from, const protocol::Inbound& request,
              Answer otherwise, std::function<Answer()> work);
   void run_next_replay();
-  // The oldest request whose client has taken what was sent to it.
+  // The oldest request whose client has taken what was sent to it. A connection gets one record after the
+  // other, and a room has few begun records.
   [[nodiscard]] std::optional<ReplayRequest> take_ready();
   // False: the connection has ended or left; then the request is answered.
   [[nodiscard]] bool is_attached(const ReplayRequest& request) const;
