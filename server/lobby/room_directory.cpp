@@ -17,8 +17,9 @@
 namespace nostos::server {
 namespace {
 
-// Rooms that have ended are swept out of the list when it has grown past this.
-constexpr std::size_t kSweepAbove = 1024;
+constexpr std::int64_t kLongRoom = std::int64_t{1} << 20;  // in bytes of its log
+constexpr std::size_t kMostKept = 16;
+constexpr std::chrono::minutes kKeptFor{1};
 
 // find() reads one by one the rooms that cannot be read together.
 std::vector<StoredRoom> read_together(Journal& journal, const std::vector<std::string>& codes) {
@@ -124,11 +125,17 @@ RoomLookup RoomDirectory::find(const std::string& code) {
   if (!stored) return errors::kNoRoom;
   // Both codes of a room lead to the same Room.
   if (auto room = loaded_room(stored->header.code)) return room;
-  if (rooms_.size() > kSweepAbove) {
+  if (rooms_.size() > sweep_above_) {
     std::erase_if(rooms_, [](const auto& entry) { return entry.second.expired(); });
+    sweep_above_ = std::max(kSweepAbove, 2 * rooms_.size());
   }
   if (lease) stored->header.fence = lease->fence;
+  const bool is_long = stored->bytes >= kLongRoom;
   auto room = load(*std::move(stored));
+  if (is_long) {
+    kept_.push_back({room, RoomClock::now() + kKeptFor});
+    if (kept_.size() > kMostKept) kept_.pop_front();
+  }
   if (lease) held_[lease->room].second = room;
   rooms_[room->header().code] = rooms_[room->header().spectator_code] = room;
   return room;
@@ -167,6 +174,7 @@ std::shared_ptr<Room> RoomDirectory::load(StoredRoom stored) {
 }
 
 void RoomDirectory::release_unloaded() {
+  while (!kept_.empty() && (!may_claim() || kept_.front().until <= RoomClock::now())) kept_.pop_front();
   std::unordered_set<std::int64_t> awaited;
   for (const Prefetched& one : prefetched_) {
     if (one.stored) awaited.insert(one.stored->header.number);
@@ -185,6 +193,7 @@ void RoomDirectory::drop_all() {
   for (const auto& room : loaded()) room->on_ownership_lost();
   prefetched_.clear();
   held_.clear();
+  kept_.clear();
 }
 
 void RoomDirectory::leave() {

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/base/clock.hpp"
 #include "server/base/refusal.hpp"
 #include "server/base/strand.hpp"
 #include "server/journal/journal.hpp"
@@ -51,7 +53,8 @@ class RoomDirectory {
 
   // False: this node's leases have run out, and it can read no room.
   [[nodiscard]] bool may_read() const { return leases_ == nullptr || leases_->is_valid(); }
-  // Releases the leases of rooms that are neither loaded nor prefetched.
+  // Stops keeping the rooms whose time is up, and releases the leases of rooms that are neither loaded nor
+  // prefetched.
   void release_unloaded();
   // Drops all rooms: this node's leases have run out.
   void drop_all();
@@ -74,6 +77,10 @@ class RoomDirectory {
     std::optional<StoredRoom> stored;
     [[nodiscard]] bool is(const std::string& wanted) const { return wanted == code || wanted == other; }
   };
+  struct Kept {
+    std::shared_ptr<Room> room;
+    RoomClock::time_point until;
+  };
   [[nodiscard]] std::shared_ptr<Room> loaded_room(const std::string& code) const;
   // Takes a prefetched room; otherwise claims it.
   Prefetched claim(const std::string& code);
@@ -86,8 +93,12 @@ class RoomDirectory {
   bool claims_ = true;
   // By both codes. A room lives while it has clients or something falls due in it.
   std::unordered_map<std::string, std::weak_ptr<Room>> rooms_;
+  static constexpr std::size_t kSweepAbove = 1024;
+  std::size_t sweep_above_ = kSweepAbove;  // entries of rooms_; find() then drops those of rooms that ended
   std::unordered_map<std::int64_t, std::pair<Lease, std::weak_ptr<Room>>> held_;  // by number
   std::vector<Prefetched> prefetched_;
+  // Long rooms, for a minute after they were read: a room without clients would be read for each request.
+  std::deque<Kept> kept_;  // oldest first
 };
 
 }  // namespace nostos::server

@@ -332,6 +332,24 @@ TEST_CASE("a round wakes the due rooms in parts, and other jobs of the loader ru
   }
 }
 
+TEST_CASE("a long room stays for a minute after it was read") {
+  std::chrono::nanoseconds time{0};
+  virtual_time = &time;
+  const std::shared_ptr<void> real_time(nullptr, [](void*) { virtual_time = nullptr; });
+  Keeper<Sqlite> keeper;
+  for (const std::string code : {"LONG-001", "SHORT-01"}) keeper.open(code, now());
+  keeper.backend.run("UPDATE rooms SET bytes = 2000000 WHERE code = 'LONG-001'");
+  for (const char* code : {"LONG-001", "SHORT-01"}) CHECK(keeper.load(code) != nullptr);
+  const auto loaded = [&] { return keeper.directory.loaded().size(); };
+  CHECK(loaded() == 1);
+  CHECK(keeper.load("LONG-001")->header().code == "LONG-001");
+  keeper.run();
+  CHECK(loaded() == 1);
+  time = std::chrono::seconds(60);
+  keeper.run();
+  CHECK(loaded() == 0);
+}
+
 TEST_CASE("a room of another rules version is not read a second time without its snapshot") {
   Table table(2);
   table.must(1, protocol::Start{"go"});
