@@ -134,6 +134,12 @@ class LiveRoom {
     policy.gather_pause = pause;
     services_.policy.set(policy);
   }
+  // Requests wait for a tick from now on.
+  void limit(const RoomLimits& limits) {
+    RoomPolicy policy = rules(true, {});
+    policy.limits = limits;
+    services_.policy.set(policy);
+  }
   // Runs everything that the room can do now.
   void settle() {
     context_.restart();

@@ -342,6 +342,30 @@ TEST_CASE("the host role can be passed on, only to people") {
   CHECK(table.join(10) == table.state.host);
 }
 
+TEST_CASE("the host role goes to no spectator while the room has its most members") {
+  Table table(2);
+  table.limits = {2, 1};
+  const int spectator = table.spectate(8);
+  CHECK(table.refused(1, protocol::TransferHost{"h1", spectator}) == "room_full");
+  table.must(1, protocol::TransferHost{"h2", 2});
+  table.must(1, protocol::Leave{"l"});
+  table.must(2, protocol::TransferHost{"h3", spectator});
+}
+
+TEST_CASE("a device that has entered as a new member gets no other member's seat") {
+  Table table(2);
+  table.present.erase(2);
+  const auto ask = decide_enter(
+      table.state, protocol::AskClaim{"a", table.state.codes.room, "Person 1", secret(9), ""}, table.world());
+  table.add(std::get<Accepted>(ask.decision));
+  const int newcomer = table.enter(table.try_join(9));
+  const int claim = table.state.member(2)->claim.number;
+  CHECK(table.refused(1, protocol::AnswerClaim{"yes", 2, claim, true}) == "no_proposal");
+  table.must(1, protocol::AnswerClaim{"no", 2, claim, false});
+  CHECK(table.state.member_of_token(table.state.member(2)->token)->id == 2);
+  CHECK(table.state.member_of_token(table.state.member(newcomer)->token)->id == newcomer);
+}
+
 TEST_CASE("a former host cannot start a game") {
   Table table(2);
   table.must(1, protocol::TransferHost{"h3", 2});

@@ -429,6 +429,45 @@ TEST_CASE("presence is sent in short messages") {
         Json{{"t", "members"}, {"members", {{{"id", 2}, {"connected", false}, {"idle", false}}}}});
 }
 
+TEST_CASE("a spectator who returns in the tick of a newcomer keeps their place") {
+  Table table(2);
+  const int absent = table.spectate(5);
+  table.present.erase(absent);
+  LiveRoom room(table);
+  room.limit({16, 1});
+  const auto newcomer = std::make_shared<Ear>();
+  room.request(newcomer, protocol::Spectate{"w", table.state.codes.spectators, "Late", secret(9)});
+  const auto back = room.enter(5);
+  room.until([&] { return newcomer->answer("w") != nullptr && back->answer("r5") != nullptr; });
+  CHECK(back->answer("r5")->at("t") == "ok");
+  CHECK(newcomer->answer("w")->value("code", "") == "room_full");
+}
+
+TEST_CASE("leaving and watching again does not renew the limit of lines") {
+  std::chrono::nanoseconds time{0};
+  virtual_time = &time;
+  const std::shared_ptr<void> real_time(nullptr, [](void*) { virtual_time = nullptr; });
+  const Table table(2);
+  LiveRoom room(table);
+  const auto ear = std::make_shared<Ear>();
+  int accepted = 0;
+  for (int visit = 0; visit < 3; ++visit) {
+    const std::string at = std::to_string(visit);
+    room.request(
+        ear, protocol::Spectate{"w" + at, table.state.codes.spectators, "Visitor " + at, secret(20 + visit)});
+    room.until([&] { return ear->answer("w" + at) != nullptr; });
+    for (int line = 0; line < 10; ++line) {
+      const std::string id = "s" + at + std::to_string(line);
+      room.request(ear, protocol::Say{id, protocol::Audience::all, "again"});
+      room.until([&] { return ear->answer(id) != nullptr; });
+      accepted += ear->answer(id)->at("t") == "ok" ? 1 : 0;
+    }
+    room.request(ear, protocol::Leave{"l" + at});
+    room.until([&] { return ear->answer("l" + at) != nullptr; });
+  }
+  CHECK(accepted == 20);
+}
+
 TEST_CASE("a member is notified at most once a minute, then of what happened meanwhile") {
   std::chrono::nanoseconds time{0};
   virtual_time = &time;

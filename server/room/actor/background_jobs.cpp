@@ -28,7 +28,7 @@ constexpr int kMaxInAllRooms = 4;
 constexpr std::size_t kMaxReplayQueue = 64;
 constexpr std::ptrdiff_t kMaxReplayQueueOfMember = 20;
 constexpr std::size_t kMaxHeld = 8;
-// The most records of which a part was made and not all of them: each keeps 32 bytes for each of its steps.
+// The most records that are partly sent. Each keeps 32 bytes for each of its steps.
 constexpr std::size_t kMaxBegun = 8;
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace nostos::server {
 
-std::optional<Refusal> MemberLimits::charge(int member, const protocol::Inbound& message,
+std::optional<Refusal> MemberLimits::charge(int member, bool at_table, const protocol::Inbound& message,
                                             const RoomPolicy& policy) {
   Limits& limits = of(member, policy);
   if (!limits.requests.take(policy.requests)) {
@@ -15,15 +15,17 @@ std::optional<Refusal> MemberLimits::charge(int member, const protocol::Inbound&
   const bool is_webhook = std::holds_alternative<protocol::SetWebhook>(message);
   const bool is_line = is_webhook || std::holds_alternative<protocol::Say>(message) ||
                        std::holds_alternative<protocol::Propose>(message);
-  if (is_line && !limits.lines.take(policy.chat)) {
+  if (is_line && !(limits.lines.take(policy.chat) && (at_table || visitor_lines_.take(visitors(policy))))) {
     refused_[Limit::chat].add();
     return is_webhook ? errors::kTooManyRequests : errors::kTooManyLines;
   }
   return std::nullopt;
 }
 
-bool MemberLimits::charge_reaction(int member, const RoomPolicy& policy) {
-  if (of(member, policy).reactions.take(policy.chat)) return true;
+bool MemberLimits::charge_reaction(int member, bool at_table, const RoomPolicy& policy) {
+  if (of(member, policy).reactions.take(policy.chat) &&
+      (at_table || visitor_reactions_.take(visitors(policy))))
+    return true;
   refused_[Limit::chat].add();
   return false;
 }

@@ -80,7 +80,7 @@ class RequestQueue {
   // Requests that wait for the next round.
   void add_open(PendingRequest pending);
   [[nodiscard]] bool has_open() const { return !open_.empty(); }
-  // Discards the decisions of the open requests: the room is about to change.
+  // Discards the decisions of the open requests: the room, or who is present, changes.
   void discard_decisions();
 
   // The requests of the running round: begin_round() takes the open ones; end_round() returns them and puts

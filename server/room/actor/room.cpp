@@ -218,7 +218,8 @@ void Room::enqueue(Request request) {
     const AttachedClient* known = clients_.find(request.from.get());
     request.from_stranger = known == nullptr;
     std::optional<Refusal> refused;
-    if (known != nullptr) refused = limits_.charge(known->member, *message, *services_.policy);
+    if (known != nullptr)
+      refused = limits_.charge(known->member, state_.is_at_table(known->member), *message, *services_.policy);
     if (!refused && queue_.is_full_for(request)) {
       services_.metrics.limits[Limit::overloaded].add();
       refused = errors::kOverloaded;
@@ -401,7 +402,7 @@ void Room::react(const std::shared_ptr<Sink>& from, int member, const protocol::
     refuse(services_.metrics, *from, reaction, errors::kNotInRoom);  // kicked in the same round
   } else if (const auto refusal = chat_block(state_, member)) {
     refuse(services_.metrics, *from, reaction, *refusal);
-  } else if (!limits_.charge_reaction(member, *services_.policy)) {
+  } else if (!limits_.charge_reaction(member, state_.is_at_table(member), *services_.policy)) {
     refuse(services_.metrics, *from, reaction, errors::kTooManyReactions);
   } else if (reaction.to == protocol::Audience::team && !state_.team_of(member)) {
     refuse(services_.metrics, *from, reaction, errors::kNoTeam);
@@ -586,6 +587,7 @@ void Room::admit(const PendingRequest& pending) {
   if (ask != nullptr && member->token != hash_secret(ask->token))
     return refuse_request(pending, errors::kAskedToLetIn);
   clients_.attach(from, pending.member);
+  queue_.discard_decisions();  // they may depend on who is present
   from->send(shared(protocol::ok_room(protocol::request_id(message).text,
                                       member->spectator ? header_.spectator_code : header_.code)));
 }

@@ -79,6 +79,8 @@ Decision handle(const RoomState& state, int member, const protocol::AnswerClaim&
   if (whom == nullptr) return errors::kNoMember;
   if (!whom->claim.open() || whom->claim.number != answer.claim) return errors::kNoClaim;
   if (answer.agree && context.present.contains(whom->id)) return errors::kNotAbsent;
+  // The device has entered as another member since it asked.
+  if (answer.agree && state.member_of_token(whom->claim.token) != nullptr) return errors::kNoClaim;
   Json made = entry("answer_claim", member, answer.id, context);
   made["member"] = whom->id;
   made["agree"] = answer.agree;
@@ -118,6 +120,8 @@ Decision handle(const RoomState& state, int member, const protocol::TransferHost
   const Member* other = state.member(request.member);
   if (other == nullptr || !other->bot.empty()) return errors::kNoMember;
   if (other->id == member) return NoChange{};
+  // A host is no spectator, also when they hand the role on.
+  if (other->spectator && count_guests(state) >= context.limits.members) return errors::kRoomFull;
   Json made = entry("host", member, request.id, context);
   made["member"] = other->id;
   return accepted(std::move(made));
