@@ -157,16 +157,24 @@ async function live(run, rooms, random) {
     let fuse = random(8) === 0 ? random(6 * rooms.length) : random(60 * rooms.length);
     const half = Math.ceil(fuse / 2);
     run.heard = (person) => {
-      if (fuse === half) run.shaken.push(run.shake());
+      if (fuse === half && run.shake) run.shaken.push(run.shake());
       if (--fuse < 0 || rooms.every((room) => room.over)) return void kill();
       act(person, random);
     };
   });
-  const entering = rooms.map((room) =>
-    room.enter(server, random).catch((error) => {
-      if (!killed) throw error;
-    }),
-  );
+  // A restart of the database may hide whether a commit succeeded. The room then closes its connections, and
+  // people come back, as clients do.
+  const comeBack = (error) => run.shaken.length > 0 && /the connection (is|has) closed/.test(error.message);
+  const entering = rooms.map(async (room) => {
+    for (let entered = false; !entered && !killed;) {
+      try {
+        await room.enter(server, random);
+        entered = true;
+      } catch (error) {
+        if (!killed && !comeBack(error)) throw error;
+      }
+    }
+  });
   try {
     await Promise.race([dead, Promise.all(entering).then(() => dead)]);
   } finally {
@@ -202,7 +210,7 @@ async function compare(run, server, room) {
  * times. Another room replaces one whose game has ended. `env` is the servers' environment; `shake` runs in
  * the middle of each life. Returns the findings.
  */
-export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = async () => {} }) {
+export async function crash({ rooms, crowd, kills, seed = 1, env = {}, shake = null }) {
   const random = seeded(seed);
   const files = scratch();
   files.write('nostos.toml', LIMITS);
