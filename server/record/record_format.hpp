@@ -35,8 +35,8 @@ class HashChain {
 // The hash of what follows the steps. `record` has the outcome and, if the room keeps it, the chat.
 std::string digest(const std::string& last_hash, const Json& record);
 
-// An object with one long list is written in parts, so that no JSON value of the whole list is needed: the
-// text before the list, its items, and the text after it. Together they are the text of dump(1).
+// An object with a long list is written in parts, so that no JSON value of the whole list is needed: the text
+// before the list, its items, and the text after it. Together they are the text of dump(1).
 struct ListFrame {
   std::string before;
   std::string after;
