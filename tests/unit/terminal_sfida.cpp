@@ -57,6 +57,13 @@ TEST_CASE("sfida: every view fits on a small terminal beside its decision, in al
   CHECK(windows.size() == 6);  // and each window
 }
 
+TEST_CASE("sfida: the greatest number of turns is drawn without an overflow") {
+  Json view = start(3, "overflow", quick())->view(kSpectator);
+  view["turns"] = 2147483647;
+  const auto lines = terminal::draw_board("mythomakya-sfida", view, static_data(), table(kSpectator, 3));
+  CHECK(text_of(lines).find(" 2147483648") != std::string::npos);
+}
+
 TEST_CASE("sfida: a picture equals the kept picture") {
   std::set<std::string> seen;
   Json options = quick();

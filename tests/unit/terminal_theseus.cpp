@@ -60,3 +60,13 @@ TEST_CASE("theseus: every view fits on a small terminal beside its decision, in 
   }
   CHECK(phases.size() >= 12);
 }
+
+TEST_CASE("theseus: the greatest chance is drawn without an overflow") {
+  const Json box = theseus().static_data(theseus().compile_data(theseus().built_in_data()).value());
+  Json view = start(3, "overflow")->view(kSpectator);
+  view["odds"] = {{"win", 2147483647}};
+  std::string text;
+  for (const std::string& line : terminal::draw_board("theseus", view, box, {names(3), Language::en}))
+    text += line + "\n";
+  CHECK(text.find(" 214748365%") != std::string::npos);
+}

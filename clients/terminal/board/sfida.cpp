@@ -105,7 +105,8 @@ class SfidaDrawing : Match {
   // The running trick with the effects of abilities.
   std::string moment() const {
     if (counted_now()) return "";
-    std::string text = std::string(words_("turn")) + " " + std::to_string(view_.at("turns").get<int>() + 1);
+    std::string text =
+        std::string(words_("turn")) + " " + std::to_string(std::int64_t{view_.at("turns").get<int>()} + 1);
     if (view_.at("trick").empty()) return text + " · " + match_("nobodyLed");
     text += " · " + std::string(match_("led")) + ": " + colour(view_.at("led")) + " · " +
             name(view_.at("winning")) + " " + match_("hasIt");

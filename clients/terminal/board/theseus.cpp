@@ -224,7 +224,7 @@ class TheseusDrawing {
     return text;
   }
   static std::string percent(const Json& per_mille) {
-    return std::to_string((per_mille.get<int>() + 5) / 10) + "%";
+    return std::to_string((std::int64_t{per_mille.get<int>()} + 5) / 10) + "%";
   }
   // The latest throw of the last step: "4+2+3 = 9 / 7".
   std::string thrown() const {
