@@ -139,6 +139,13 @@ TEST_CASE("hostile: a fraction fits the integers into which a drawing converts i
   CHECK(terminal::sanitize_document(Json{0.25, 1e308, -1e308}) == Json{0.25, 1e9, -1e9});
 }
 
+TEST_CASE("hostile: a whole number is far from the limits of its type") {
+  const Json greatest{std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min(),
+                      std::numeric_limits<std::uint64_t>::max(), 1'800'000'000'000};
+  CHECK(terminal::sanitize_document(greatest) ==
+        Json{1'000'000'000'000'000, -1'000'000'000'000'000, 1'000'000'000'000'000, 1'800'000'000'000});
+}
+
 TEST_CASE("hostile: patches cannot build a value that no message may contain") {
   Json shown = update(1, Json::array());
   std::size_t taken = 0;

@@ -167,3 +167,10 @@ TEST_CASE("itaca: a picture equals the kept picture") {
   }
   CHECK(seen == asked);
 }
+
+TEST_CASE("itaca: a view with a negative number of rows is drawn without a map") {
+  Json view = start(2, "rows")->view(kSpectator);
+  view["options"]["rows"] = -1'000'000;
+  const auto lines = terminal::draw_board("itaca", view, static_data(), {names(2), Language::en});
+  CHECK(lines.size() == 6);
+}

@@ -70,6 +70,7 @@ class ItacaDrawing {
       all.push_back(names_of(row));
       all.push_back(difficulties_of(row));
     }
+    const auto map_end = static_cast<std::ptrdiff_t>(all.size());
     if (const std::string now = moment(); !now.empty()) all.push_back(now);
     if (const std::string roles = effects(); !roles.empty()) all.push_back(roles);
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat)
@@ -78,7 +79,7 @@ class ItacaDrawing {
       for (const Json& seat : view_.at("seats"))
         if (seat.contains("hand_cards")) hand(seat, all, kColumns);
     }
-    if (all.size() + 1 < kLines) all.insert(all.begin() + 2 + std::ptrdiff_t{2} * rows(), legend());
+    if (all.size() + 1 < kLines) all.insert(all.begin() + map_end, legend());
     for (std::string& line : all) line = cut(line, kColumns);
     return all;
   }
@@ -164,7 +165,9 @@ class ItacaDrawing {
         line += right(values[i], kGap + display_width(trait(kStats[i])));
       return line;
     };
-    const auto change = [](int sum) { return sum == 0 ? "" : (sum > 0 ? "+" : "") + std::to_string(sum); };
+    const auto change = [](std::int64_t sum) {
+      return sum == 0 ? "" : (sum > 0 ? "+" : "") + std::to_string(sum);
+    };
     const Json& bound = island(mission.at("island"));
     std::array<std::string, kStats.size()> first;
     std::array<std::string, kStats.size()> base;
@@ -175,7 +178,7 @@ class ItacaDrawing {
       const char* stat = kStats[i];
       first[i] = trait(stat);
       base[i] = bound.at(stat).get<std::string>();
-      int rolled = 0;
+      std::int64_t rolled = 0;
       for (const Json& face : mission.at("dice").at(stat)) rolled += face.get<int>();
       dice[i] = change(rolled);
       unpaid[i] = itaca_words::constant_of(base[i]) + rolled;
@@ -195,7 +198,8 @@ class ItacaDrawing {
     }
     if (mission.at("paid") > 0) {
       std::array<std::string, kStats.size()> paid;
-      std::transform(unpaid.begin(), unpaid.end(), paid.begin(), [&](int sum) { return change(-sum); });
+      std::transform(unpaid.begin(), unpaid.end(), paid.begin(),
+                     [&](std::int64_t sum) { return change(-sum); });
       all.push_back(row("  " + tr_.message("why.paid"), paid));
     }
     all.push_back(row(words_("mission"), now));
@@ -403,7 +407,7 @@ class ItacaDrawing {
     return text;
   }
   // The numbers that a card has added to the difficulties.
-  using Changes = std::array<int, kStats.size()>;
+  using Changes = std::array<std::int64_t, kStats.size()>;
   static Changes changes_of(const Json& item) {
     Changes sums{};
     for (std::size_t i = 0; i < kStats.size(); ++i)

@@ -1,6 +1,7 @@
 #include "clients/terminal/board/mythomakya.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include "clients/terminal/board/blocks.hpp"
@@ -90,12 +91,12 @@ std::string Match::head(const std::string& title, const std::string& phase) cons
   return left(now, size_.columns - display_width(named) - 1) + " " + named;
 }
 
-std::string Match::counted(const std::function<int(const Json& count, std::size_t seat)>& apples,
+std::string Match::counted(const std::function<std::int64_t(const Json& count, std::size_t seat)>& apples,
                            const std::string& note) const {
   const Json& count = view_.at("counts").back();
   std::string text = std::string(match_("game")) + " " + std::to_string(view_.at("counts").size()) + ":";
   for (const Json& side : count.at("sides")) {
-    int sum = 0;
+    std::int64_t sum = 0;
     for (const Json& seat : side) sum += apples(count, seat.get<std::size_t>());
     text += " " + std::to_string(sum);
   }

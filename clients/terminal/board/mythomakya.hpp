@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -62,8 +63,9 @@ class Match {
   // The first line: the title, the number of the game, whose turn it is for what, and the moira.
   std::string head(const std::string& title, const std::string& phase) const;
   // The game that was counted last. `apples` is a seat's result in a count; `note` is added.
-  std::string counted(const std::function<int(const nlohmann::json& count, std::size_t seat)>& apples,
-                      const std::string& note = "") const;
+  std::string counted(
+      const std::function<std::int64_t(const nlohmann::json& count, std::size_t seat)>& apples,
+      const std::string& note = "") const;
   // The winners of the match, once there is a result.
   std::string won() const;
 

@@ -4,6 +4,7 @@
 // followed by its strength: R7=12.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -33,8 +34,8 @@ std::string pile_number(std::size_t pile) {
   return std::to_string(pile + 1);
 }
 
-int total_apples(const Json& count, std::size_t seat) {
-  int apples = 0;
+std::int64_t total_apples(const Json& count, std::size_t seat) {
+  std::int64_t apples = 0;
   for (const Json& part : count.at("scores").at(seat)) apples += part.get<int>();
   return apples;
 }

@@ -3,6 +3,7 @@
 // room the track is a ring of two rows: the first half to the right, and below it the rest to the left.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -76,7 +77,7 @@ class TheseusDrawing {
     const auto& ring = box_.at("ring");
     const int size = static_cast<int>(ring.size());
     const Json& here = view_.at("seats").at(view_.at("active").get<std::size_t>()).at("cell");
-    const int from = size <= kCells || here.is_null() ? 0 : here.get<int>();
+    const int from = size <= kCells || here.is_null() ? 0 : std::clamp(here.get<int>(), 0, size - 1);
     std::string numbers;
     std::string cells;
     std::string figures;
@@ -239,7 +240,7 @@ class TheseusDrawing {
     std::string text;
     for (const Json& die : event.at("dice")) text += (text.empty() ? "" : "+") + number(die);
     if (!event.contains("total")) return text;
-    int more = event.at("total").get<int>();
+    std::int64_t more = event.at("total").get<int>();
     for (const Json& die : event.at("dice")) more -= die.get<int>();
     if (more > 0) text += "+" + std::to_string(more);
     text += " = " + number(event.at("total"));

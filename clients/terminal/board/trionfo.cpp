@@ -1,7 +1,9 @@
 // The drawing of The Triumph of the Heroes. A card is the letter of its colour in the table's language and
 // its strength: R12. A pile is its number from 1, the uncovered card, that card's apples in brackets, and the
 // number of cards under it: 4:R12(7)+2. With more room it is a card in a frame, with its name.
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -20,7 +22,7 @@ using Json = nlohmann::json;
 
 constexpr int kPileWidth = 12;
 
-int apples_of(const Json& count, std::size_t seat) {
+std::int64_t apples_of(const Json& count, std::size_t seat) {
   return count.at("apples").at(seat).get<int>();
 }
 
@@ -58,7 +60,7 @@ class TrionfoDrawing : Match {
   // The running trick, or the one just taken.
   std::string moment() const {
     std::string text = std::string(words_("trick")) + " ";
-    const int taken = view_.at("taken").get<int>();
+    const std::int64_t taken = view_.at("taken").get<int>();
     const bool running = view_.at("phase") == "play";
     text += std::to_string(running ? taken + 1 : taken) + "/" + number(view_.at("tricks_in_game"));
     if (!view_.at("trick").empty()) {

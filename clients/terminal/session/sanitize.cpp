@@ -14,7 +14,8 @@ using nlohmann::json;
 constexpr int kDeepest = 32;
 constexpr int kMostParts =
     100'000;  // keys, values, starts and ends: 30 times the number in any game's messages
-constexpr std::size_t kLongestText = 4096;  // bytes
+constexpr std::size_t kLongestText = 4096;                 // bytes
+constexpr std::int64_t kGreatest = 1'000'000'000'000'000;  // of whole numbers; a time has 13 digits
 
 bool is_unwelcome(std::int32_t code) {
   if (code == 0x115F || code == 0x1160 || code == 0x3164 || code == 0xFFA0)
@@ -109,6 +110,10 @@ json sanitize_document(const json& document) {
     }
     case json::value_t::number_float:  // fits every integer type, into which the client may convert it
       return std::clamp(document.get<double>(), -1e9, 1e9);
+    case json::value_t::number_integer:  // the client adds and subtracts small numbers
+      return std::clamp(document.get<std::int64_t>(), -kGreatest, kGreatest);
+    case json::value_t::number_unsigned:
+      return std::min(document.get<std::uint64_t>(), std::uint64_t{kGreatest});
     default:
       return document;
   }

@@ -16,7 +16,8 @@ std::string sanitize(std::string_view text);
 /** The text; if it is longer than 4 KiB, its beginning and "…". */
 std::string shorten(std::string_view text);
 
-/** The document with every text and key sanitized and shortened, and fractions from -1e9 to 1e9. */
+/** The document with every text and key sanitized and shortened, fractions from -1e9 to 1e9, and whole
+ * numbers from -1e15 to 1e15. */
 nlohmann::json sanitize_document(const nlohmann::json& document);
 
 /** A frame as a document, not sanitized; nothing if it is no JSON object, or exceeds the bounds on depth and
