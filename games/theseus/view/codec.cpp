@@ -198,7 +198,7 @@ std::string_view to_text(Intent::Type type) {
 }
 
 std::optional<Intent::Type> intent_type_from_text(std::string_view text) {
-  return value_named<Type>(text);
+  return value_named<Intent::Type>(text);
 }
 
 Intent intent_from_json(const Json& json) {
