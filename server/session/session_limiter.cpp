@@ -28,7 +28,7 @@ bool tries_password(const protocol::Inbound& message) {
 
 // A new password of a room costs as much as a try.
 bool sets_password(const protocol::UpdateSettings& update) {
-  const Json settings = Json::parse(update.settings);
+  const auto settings = nlohmann::json::parse(update.settings);
   const auto password = settings.find("password");
   return password != settings.end() && !password->is_null();
 }
