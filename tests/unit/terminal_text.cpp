@@ -87,17 +87,16 @@ TEST_CASE("text: every game has its rules in English and Italian, and each is fo
 }
 
 TEST_CASE("text: previews stand beside their choices, and are shortened at their ends") {
-  terminal::Question question;
-  question.kind = terminal::Question::Kind::one_of;
+  Question question;
+  question.kind = Question::Kind::one_of;
   question.list = {"ash", "birch wood", "cedar"};
   question.tags = {"1", "2", "4"};
-  terminal::PreviewState previews;
+  PreviewState previews;
   previews.shown = {{"1", "", "One two three four five six seven eight nine."},
                     {"4", "Cedar and A", "Ten."},
                     {"4", "Cedar and B", "Eleven."}};
   const auto lines_of = [&](int most) {
-    const auto made =
-        terminal::lay_out_previews("Choose", question, previews, 40, most, terminal::Language::en);
+    const auto made = lay_out_previews("Choose", question, previews, 40, most, Language::en);
     REQUIRE(made);
     CHECK(made->lines.size() <= static_cast<std::size_t>(most));
     CHECK(made->areas.size() == 3);
@@ -115,14 +114,14 @@ TEST_CASE("text: previews stand beside their choices, and are shortened at their
                              "              Cedar and B. Eleven."});
   CHECK(lines_of(4) == Lines{"1 ash         One two three four five …", "2 birch wood",
                              "4 cedar       Cedar and A. Ten. …"});
-  CHECK_FALSE(terminal::lay_out_previews("Choose", question, previews, 40, 3, terminal::Language::en));
+  CHECK_FALSE(lay_out_previews("Choose", question, previews, 40, 3, Language::en));
   // Numbers are answers, too.
   question = {};
-  question.kind = terminal::Question::Kind::number;
+  question.kind = Question::Kind::number;
   question.max = 1;
   previews.shown = {{"0", "", "Nothing."}, {"1", "", "All."}};
   previews.truncated = true;
-  const auto made = terminal::lay_out_previews("Choose", question, previews, 40, 9, terminal::Language::en);
+  const auto made = lay_out_previews("Choose", question, previews, 40, 9, Language::en);
   REQUIRE(made);
   REQUIRE(made->areas.size() == 2);
   CHECK(made->areas[1].tag == "1");

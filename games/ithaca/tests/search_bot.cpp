@@ -7,6 +7,7 @@
 #include "games/ithaca/rules/rules.hpp"
 #include "games/ithaca/tests/table.hpp"
 #include "games/ithaca/view/codec.hpp"
+#include "games/ithaca/view/view.hpp"
 
 namespace nostos::ithaca_test {
 namespace {
