@@ -1,12 +1,13 @@
 // Draws the page of screenshots for GALLERY.md: each game on phone, tablet and desktop, light and dark,
-// side by side; with `--eyes`, as colour-blind viewers see it.
+// side by side; with `--eyes`, as colour-blind viewers see it. Draws README.md's picture, too: `--only readme`.
 //
 //   node tests/browser/gallery.mjs [--only theseus] [--eyes] [--png] [--out FOLDER]
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from '../support/client.mjs';
+import { Client, host, join } from '../support/client.mjs';
 import {
+  follow,
   launch,
   leaveLesson,
   openLesson,
@@ -30,25 +31,30 @@ const { values: asked } = parseArgs({
 const SCREENS = [
   { name: 'phone', width: 360, height: 740 },
   { name: 'tablet', width: 820, height: 1180 },
-  { name: 'desk', width: 1440, height: 900 },
+  { name: 'desktop', width: 1440, height: 900 },
 ];
 const EYES = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'];
 const HIGH = 560; // of a picture on the sheet
 
 const asks = (someone) => someone.update().prompt.some(({ anytime }) => !anytime);
 
-/** Follows the bot's advice, `decisions` times. */
+/** Makes the move that the bot advises. */
+async function followAdvice(someone) {
+  await shown(someone);
+  const { turn } = someone.update();
+  await someone.page.locator('#prompt').focus();
+  await someone.page.keyboard.press('!');
+  await someone.id('advice-do').click();
+  await someone.id('advice').waitFor({ state: 'detached' });
+  await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+}
+
+/** Makes that number of advised moves. */
 async function playOn(someone, decisions) {
   for (let made = 0; made < decisions; ++made) {
     await until(someone, () => asks(someone) || someone.update().outcome);
     if (someone.update().outcome) return;
-    await shown(someone);
-    const { turn } = someone.update();
-    await someone.page.locator('#prompt').focus();
-    await someone.page.keyboard.press('!');
-    await someone.id('advice-do').click();
-    await someone.id('advice').waitFor({ state: 'detached' });
-    await until(someone, () => someone.update().turn > turn || someone.update().outcome);
+    await followAdvice(someone);
   }
   await until(someone, () => asks(someone) || someone.update().outcome);
   await shown(someone);
@@ -99,6 +105,41 @@ async function sheet(browser, name, rows) {
   console.log(`${name}: ${rows.length} moments`);
 }
 
+/** README's picture: the fifth round of Odyssey on a desktop, when it is a Navigator's turn. */
+async function readme(browser) {
+  const partner = await host(server, { name: 'Nausicaa' });
+  await partner.must({ t: 'update_settings', settings: { advice: true } });
+  await partner.must({ t: 'sit', seat: 1 });
+  const poseidon = await join(server, partner.code, 'Dimitri');
+  const one = await person(browser, { locale: 'en-GB' });
+  await follow(one, `${server.url}/#/r/${partner.code}`, 'Telemachus');
+  await partner.must({ t: 'start' });
+  await until(one, () => one.update());
+  const moves = () => one.update().view.round >= 5 && one.update().prompt.some(({ type }) => type === 'move');
+  while (!moves()) {
+    const decides = (client) => client.update?.prompt.some(({ anytime }) => !anytime);
+    const others = [partner, poseidon];
+    await Promise.race([
+      until(one, () => asks(one)),
+      ...others.map((client) => client.until(() => decides(client))),
+    ]);
+    const client = others.find(decides);
+    if (!client) {
+      await followAdvice(one);
+      continue;
+    }
+    const { turn } = client.update;
+    await client.must({ t: 'intent', turn, intent: (await client.must({ t: 'advice' })).intent });
+    await client.until(() => client.update.turn > turn);
+  }
+  await partner.must({ t: 'say', to: 'team', text: 'Let’s sail Green last. I’m not sure where she is.' });
+  await shown(one);
+  await settle(one.page);
+  await one.page.screenshot({ path: path.join(asked.out, '../odyssey.png') });
+  for (const client of [partner, poseidon]) client.close();
+  await one.context.close();
+}
+
 await mkdir(asked.out, { recursive: true });
 const server = await startServer({ args: ['--bot-move-delay', '1'] });
 const browser = await launch();
@@ -117,6 +158,7 @@ try {
     await sheet(browser, 'house', [lobby, room]);
     await host.context.close();
   }
+  if (!asked.only || asked.only === 'readme') await readme(browser);
   for (const game of games.filter(({ id }) => !asked.only || id === asked.only)) {
     for (const { id } of game.lessons) {
       const one = await person(browser, { locale: 'en-GB' });
