@@ -84,7 +84,7 @@ struct Member {
   std::string bot;       // its kind; empty for a person
   std::string token;     // hash
   std::string key;       // hash of the unused key of the personal link, or empty
-  std::string used_key;  // hash of the key that gave the present token
+  std::string used_key;  // hash of the key that gave the current token
   DeviceClaim claim;
   record::Contribution contribution;  // to the chance of the game
   // The ids of their newest accepted requests, each with kHashMark and the hash of its request, if it
@@ -271,7 +271,7 @@ Effects fold(RoomState& state, const Move& move, const PositionPtr& next);
 Seed seed_of(const RoomState& state, const std::vector<int>& players);
 // The members "view", "prompt", "acting" and "outcome" of an update, without the outer braces.
 std::string view_payload_of(const Position& position, Viewer viewer);
-// The same for the present state of a viewer; view_payload() makes it once for all who share it.
+// The same for the current state of a viewer; view_payload() makes it once for all who share it.
 std::string view_payload_of(const RoomState& state, const ViewerState& viewer_state);
 std::shared_ptr<const std::string> view_payload(const RoomState& state, const ViewerState& viewer_state);
 

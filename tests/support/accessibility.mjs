@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const LOW = { ...PHONE, height: 560 }; // the keyboard reaches whatever scrolls
 
-/** Checks the page in its present state in both themes and on small and large screens, and restores it. */
+/** Checks the page in its current state in both themes and on small and large screens, and restores it. */
 export async function inspect(someone, screen, { inside = null } = {}) {
   const { page } = someone;
   const before = page.viewportSize();

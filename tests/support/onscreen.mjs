@@ -91,7 +91,7 @@ export async function onScreen({ page }) {
   return found;
 }
 
-/** Names what the screen lacks for the present decision; null if it lacks nothing. */
+/** Names what the screen lacks for the current decision; null if it lacks nothing. */
 export function missing(screen) {
   if (!screen.title) return 'no title';
   if (!screen.titled) return `the title “${screen.title}” is at ${screen.top} to ${screen.bottom}`;

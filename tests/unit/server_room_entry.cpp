@@ -518,7 +518,7 @@ TEST_CASE(
           }
         }
       }
-      // If all seats may be viewed, the log omits nothing; else it has only the present trick.
+      // If all seats may be viewed, the log omits nothing; else it has only the current trick.
       const std::size_t whole = 2 * (60 * static_cast<std::size_t>(games - 1) +
                                      3 * view["taken"].get<std::size_t>() + view["trick"].size());
       if (history == "all" || view["phase"] == "between") {

@@ -116,7 +116,7 @@ TEST_CASE("a room may disallow undo") {
 }
 
 TEST_CASE(
-    "a bot plays for an absent player if the present players agree; the player may return at any time") {
+    "a bot plays for an absent player if the connected players agree; the player may return at any time") {
   Table table = started(3);
   CHECK(table.refused(1, bot_for("p1", 1)) == "not_absent");
   table.present.erase(2);

@@ -1,4 +1,4 @@
-// Tests of the moves that a bot recommends, in the present game and in a past one.
+// Tests of the moves that a bot recommends, in the current game and in a past one.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';

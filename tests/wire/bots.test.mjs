@@ -248,7 +248,7 @@ test('game after game: seats rotate, results stay, each game has a new chance co
   await Promise.all(everyone.map((client) => client.until(() => client.update)));
   assert.equal(one.update.view.role, 'navigator');
   assert.equal(two.update.seat, 0);
-  // The replay refuses the present game and shows the past one.
+  // The replay refuses the current game and shows the past one.
   assert.equal((await one.request({ t: 'replay', step: 0, viewer: 0 })).code, 'not_over');
   assert.equal((await one.must({ t: 'replay', step: 1, viewer: 0, game: 1 })).step, 1);
   await playOn([two, three, one], seeded(10));

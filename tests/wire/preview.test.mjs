@@ -1,4 +1,4 @@
-// Previews over the wire: what an intent would show, for the seat that decides and only for its present question.
+// Previews over the wire: what an intent would show, for the seat that decides and only for its current question.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, join } from '../support/client.mjs';

@@ -154,7 +154,7 @@ class ItacaDrawing {
   }
   std::string trait(const char* stat) const { return tr_.message("stat." + std::string(stat)); }
 
-  // The mission as a sum: the island, what has changed it, and the present difficulties.
+  // The mission as a sum: the island, what has changed it, and the current difficulties.
   Lines sums(int width) const {
     const Json& mission = view_.at("mission");
     int traits = 0;

@@ -41,7 +41,7 @@ class Client {
   /** False while an answer is awaited: lines that were typed ahead wait. */
   [[nodiscard]] bool listens() const;
   [[nodiscard]] bool is_down() const { return context_.line.down; }
-  /** False while a game runs and its present update is not known, because the line is down. */
+  /** False while a game runs and its current update is not known, because the line is down. */
   [[nodiscard]] bool is_current() const { return !context_.session.live || context_.line.fresh; }
   /** False for an answer while a game runs and its prompt is not known, because the line is down; with
    * `ahead` also while there is no prompt. */

@@ -26,7 +26,7 @@ enum class Dialog { nothing, name, password, secret, other_seat, leave, quit };
 
 // The data with which the client enters its room.
 struct EntryState {
-  std::string token;  // of the present room, or of the one that is being entered
+  std::string token;  // of the current room, or of the one that is being entered
   std::string name;
   std::string password;
   std::vector<int> muted;   // members whose chat and reactions are not printed
@@ -43,7 +43,7 @@ struct RoomProgress {
 };
 
 struct LineState {
-  bool fresh = false;  // the update is of the present line
+  bool fresh = false;  // the update is of the current line
   bool first_chat = true;
   bool down = false;  // the person was told that the connection is down
   bool away = false;  // the terminal has lost the focus, or the client is suspended

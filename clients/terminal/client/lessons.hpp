@@ -17,7 +17,7 @@ const std::string* unread_lesson(const ClientContext& client);
 void close_lesson(ClientContext& client);
 /** Prints the steps that have come with this update. */
 void announce_lesson(ClientContext& client, const GameUpdate& update);
-/** Leaves only the moves of the present step in the prompt. */
+/** Leaves only the moves of the current step in the prompt. */
 void limit_to_lesson(ClientContext& client);
 /** An own move was accepted or sent: the step that asked for it is done. */
 void follow_lesson(ClientContext& client, bool free);

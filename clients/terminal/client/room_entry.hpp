@@ -10,12 +10,12 @@ namespace nostos::terminal {
 /** After the first welcome: goes where the address leads. */
 void follow_address(ClientContext& client);
 void ask_name(ClientContext& client);
-/** Enters the room of the address under the present name, or creates one. */
+/** Enters the room of the address under the current name, or creates one. */
 void enter_by_name(ClientContext& client);
 /** Sends an entry request on a fresh line; what belonged to the previous room is forgotten. */
 void enter(ClientContext& client, const nlohmann::json& entry, const std::string& token,
            const std::string& name);
-/** Writes the present seat to the store. */
+/** Writes the current seat to the store. */
 void save_seat(ClientContext& client);
 void return_to_lobby(ClientContext& client);
 

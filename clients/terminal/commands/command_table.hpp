@@ -22,13 +22,13 @@ struct Command {
 const std::vector<Command>& all_commands();
 /** The scopes in which the client is at present. */
 unsigned present_scope(const ClientContext& client);
-/** The command that the line begins with; null if it is none of the present scopes. */
+/** The command that the line begins with; null if it is none of the current scopes. */
 const Command* find_command(const ClientContext& client, std::string_view line);
 /** True if the line is the word of a query, and no answer to the open question has exactly this name. */
 bool is_query(const ClientContext& client, std::string_view line);
-/** The words of the present commands in the person's language. */
+/** The words of the current commands in the person's language. */
 std::vector<std::string> present_command_words(const ClientContext& client);
-/** The word of the present command that is nearest to the beginning of the line; empty if none is near. */
+/** The word of the current command that is nearest to the beginning of the line; empty if none is near. */
 std::string nearest_command(const ClientContext& client, std::string_view line);
 /** True if the text is the word of this command in any language. */
 bool is_command(std::string_view text, std::string_view name);

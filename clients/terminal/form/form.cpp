@@ -288,7 +288,7 @@ Verdict Form::go_on() {
   return done;
 }
 
-// Takes one answer to the present question.
+// Takes one answer to the current question.
 Verdict Form::take(std::string_view text) {
   Verdict verdict;
   const auto asked = ask();

@@ -49,7 +49,7 @@ struct Verdict {
   std::vector<std::string> several;  // unclear: the possible meanings
 };
 
-// An intent (JSON text), and the answer to the present question that leads to it.
+// An intent (JSON text), and the answer to the current question that leads to it.
 struct Completion {
   std::string answer, intent;
 };
@@ -75,7 +75,7 @@ class Form {
    * most `limit`, and fewer if a dishonest prompt has too many branches. Choices that ask for a list, a cell
    * or more than `limit` numbers are left out. */
   [[nodiscard]] std::vector<std::string> completions(std::size_t limit) const;
-  /** The same intents, each with the answer to the present question that leads to it. */
+  /** The same intents, each with the answer to the current question that leads to it. */
   [[nodiscard]] std::vector<Completion> completions_by_answer(std::size_t limit) const;
   /** The answers so far, for comparison. */
   [[nodiscard]] std::string path() const;
@@ -106,7 +106,7 @@ class Form {
   void begin();
   Verdict go_on();
   [[nodiscard]] std::string whole() const;
-  // `first`: the answer with which the completions began; empty at the present question.
+  // `first`: the answer with which the completions began; empty at the current question.
   void complete(std::vector<Completion>& all, const std::string& first, std::size_t limit,
                 std::size_t& tries) const;
 

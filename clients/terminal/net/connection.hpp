@@ -64,7 +64,7 @@ class Connection {
   void stop();
   /** Enters a room on a fresh line. Requests of the previous room are given up. */
   void enter(const nlohmann::json& entry, OnAnswer then, Time now);
-  /** Enters a room on the present line. Call it within on_message of a welcome. */
+  /** Enters a room on the current line. Call it within on_message of a welcome. */
   void enter_here(const nlohmann::json& entry, OnAnswer then);
   void leave_room(Time now);
   /** Sends now, or as soon as the connection is ready; repeats under the same id until it is answered. */
@@ -131,9 +131,9 @@ class Connection {
   int attempt_ = 0;
   std::optional<Request> entry_;                     // not yet answered
   std::optional<Home> home_;                         // how to come back
-  DeltaDecoder decoder_;                             // of the present line
+  DeltaDecoder decoder_;                             // of the current line
   std::vector<Request> requests_;                    // without an answer, oldest first
-  std::map<std::string, std::string> record_parts_;  // by the request's id; of the present line
+  std::map<std::string, std::string> record_parts_;  // by the request's id; of the current line
   std::vector<Repeat> repeats_;
   std::optional<Time> retry_, ping_, pong_;
 };

@@ -46,7 +46,7 @@ class SocketThread {
   void open(const std::string& room);
   /** Does nothing if no line is open. */
   void send(std::string text);
-  /** Closes the present line; its events are discarded. */
+  /** Closes the current line; its events are discarded. */
   void drop();
 
   /** Waits briefly until sent messages are written. */

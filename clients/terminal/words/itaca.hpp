@@ -23,7 +23,7 @@ std::int64_t table_number(std::string_view type, std::string_view field, const J
 
 std::string deed_words(const Json& deed, const Translator& tr);
 std::string event_names(const Json& list, const Translator& tr);
-/** The present phase, for any viewer. */
+/** The current phase, for any viewer. */
 std::string moment(const Translator& tr);
 /** A card of the hand with its effect for this seat. */
 std::string hand_card(const Json& id, const Translator& tr);

@@ -31,7 +31,7 @@ bool locked(int seat, int pile, const Translator& tr);
 std::string pile_content(int seat, int index, const Translator& tr);
 /** "pile 3: …" */
 std::string pile_words(int seat, int index, const Translator& tr);
-/** "2.4:201": the present positions of the cards, in their new order from the top. */
+/** "2.4:201": the current positions of the cards, in their new order from the top. */
 std::string order_words(const Json& given, const Translator& tr);
 std::string token(const Json& given, const Translator& tr);
 /** The open window by the message that names it: its kind, and for a card which of its two gods can answer:

@@ -17,7 +17,7 @@ const event = (type: string, more: object): Event => ({ type, rule: '', ...more 
 
 describe('the log of Itaca', () => {
   it('names the cancelled card of an earlier mission (itaca:J15)', () => {
-    // the first item of the present mission is another one
+    // the first item of the current mission is another one
     game.view = { items: [{ kind: 'event', card: 'e20', seat: 2 }] } as unknown as ItacaView;
     const cancels = event('effect', {
       seat: 0,

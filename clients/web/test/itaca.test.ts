@@ -260,7 +260,7 @@ describe('the history of a difficulty', () => {
     item({ deeds: [deed({ change: { F: 4, I: 0, C: 0 } })] }),
     item({ kind: 'bonus', card: 1, half: null, deeds: [deed({ crews: [0, 2, 0] })] }),
   ];
-  it('adds up to the present value', () => {
+  it('adds up to the current value', () => {
     const at = mission({
       island: 'cyclopes',
       dice: { F: [2], I: [], C: [] },

@@ -91,7 +91,7 @@ std::optional<int> only_other(const Table& table, int seat) {
   return table.config->seats == 2 ? std::optional((seat + 1) % table.config->seats) : std::nullopt;
 }
 
-// Applies the effects of one card to the present mission, for every roll of their dice. Where the seat may
+// Applies the effects of one card to the current mission, for every roll of their dice. Where the seat may
 // choose, a decrease goes to the highest trait, and a cancellation to the item that added most; an increase
 // stays open.
 class Forecast {
@@ -340,7 +340,7 @@ Json of_done(const View& view, Seat seat) {
   return json;
 }
 
-// R17, R24: with the present crew, without roles and events.
+// R17, R24: with the current crew, without roles and events.
 Json of_destination(const View& view, Seat seat, const Intent& intent) {
   const Island& island = view.table.config->islands[at(intent.number)];
   Term all;

@@ -61,7 +61,7 @@ class RoomClients {
   void publish(const Effects& effects);
   // Sends the room and the game to the connections that entered. False: there are none.
   bool initialize_new();
-  // Sends the present view again, to answer an intent that came too late.
+  // Sends the current view again, to answer an intent that came too late.
   void resend_view(const Sink* sink);
   // Sends the changes that wait, unless too many were sent: then a little later.
   void flush();

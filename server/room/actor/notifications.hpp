@@ -20,7 +20,7 @@ class Notifications {
   // `is_here`: whether a member is connected.
   Notifications(const RoomContext& context, std::function<bool(int member)> is_here);
 
-  // Call it after every change of the room. The first call sends nothing: it only records the present state.
+  // Call it after every change of the room. The first call sends nothing: it only records the current state.
   void update();
   // Sends nothing more.
   void stop();

@@ -92,7 +92,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Answers a request whose entry, if it has one, is durable.
   void finish(const PendingRequest& pending);
   void refuse_request(const PendingRequest& pending, const Refusal& refusal);
-  // Answers an intent that came too late with the present question.
+  // Answers an intent that came too late with the current question.
   void resend_if_stale(const PendingRequest& pending, const Refusal& refusal);
   void admit(const PendingRequest& pending);
   void initialize_clients();

@@ -45,7 +45,7 @@ class Lesson {
     return this.at > 0;
   }
 
-  /** The present game's moves are the lesson's. */
+  /** The current game's moves are the lesson's. */
   get on(): boolean {
     return this.course.at < this.steps.length && !!roomStore.room?.lesson && roomStore.past === null;
   }

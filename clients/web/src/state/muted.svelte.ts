@@ -1,4 +1,4 @@
-// The members that this person has muted in the present room. The list stays on this device.
+// The members that this person has muted in the current room. The list stays on this device.
 import { saveMuted, mutedIn } from '../net/storage';
 import { toggled } from '../play/muted';
 import { roomStore } from './room.svelte';

@@ -185,7 +185,7 @@ export async function fetchPreviews(
   return answer?.t === 'preview' ? answer.previews : null;
 }
 
-/** The advice of a bot for the present decision; or, after the end, for a step of the game. */
+/** The advice of a bot for the current decision; or, after the end, for a step of the game. */
 export async function fetchAdvice(step?: number): Promise<Advice | null> {
   const answer = await request({ t: 'advice', ...(step !== undefined && { step, game: gameNumber() }) });
   return answer?.t === 'advice' ? answer : null;

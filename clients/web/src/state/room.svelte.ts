@@ -7,7 +7,7 @@ import { gameInfos } from './gameInfos.svelte';
 class RoomStore {
   room = $state.raw<Room | null>(null);
   next = $state.raw<Room | null>(null); // the room with its next game, while the page still shows the ended one
-  live = $state.raw<Update | null>(null); // the present state of the game
+  live = $state.raw<Update | null>(null); // the current state of the game
   past = $state.raw<Update | null>(null); // the step that a replay shows
   liveAt = 0; // when the newest update arrived, by this device's clock
   pendingTurn = $state(-1); // the turn whose intent awaits its answer
@@ -22,7 +22,7 @@ class RoomStore {
   onMoveRefused: () => void = () => undefined;
   limitPrompt: (prompt: readonly Choice[]) => Choice[] = (prompt) => [...prompt]; // what a lesson leaves of it
 
-  private current = $state(false); // `live` came on the present connection
+  private current = $state(false); // `live` came on the current connection
   private replaceChat = false; // the next chat message holds all lines
 
   private readonly limited = $derived.by(

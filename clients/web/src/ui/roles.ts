@@ -1,4 +1,4 @@
-// The role of a seat in the present game.
+// The role of a seat in the current game.
 import { said, t } from '../i18n/words.svelte';
 import { roomStore } from '../state/room.svelte';
 

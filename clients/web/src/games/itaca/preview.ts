@@ -41,7 +41,7 @@ export const reachOfHand = (): Reach | null => previews.of<Reach>({ type: 'done'
 export const difficultyWith = (stat: Stat): Span | null =>
   previews.of<{ difficulty: Span }>({ type: 'stat', stat })?.difficulty ?? null;
 
-/** The probability that the present crew alone pays for an island; null until the answer is there. */
+/** The probability that the current crew alone pays for an island; null until the answer is there. */
 export const chanceAt = (island: IslandId): number | null =>
   previews.of<{ chance: number }>({ type: 'destination', island })?.chance ?? null;
 

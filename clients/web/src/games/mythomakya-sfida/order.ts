@@ -1,4 +1,4 @@
-// The orders of a pile in Eolo's intent: "2.4:201" lists the present places from the top, in the new order.
+// The orders of a pile in Eolo's intent: "2.4:201" lists the current places from the top, in the new order.
 import type { FieldValue } from '../../net/protocol.gen';
 
 /** The piles that can be reordered, each once. */

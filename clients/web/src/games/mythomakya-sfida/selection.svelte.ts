@@ -119,7 +119,7 @@ class Selection {
 
   // ---- a god
 
-  /** The draft, as far as the present prompt allows it. */
+  /** The draft, as far as the current prompt allows it. */
   get draft(): Draft | null {
     return this.made && trimmed(game.prompt, this.made);
   }

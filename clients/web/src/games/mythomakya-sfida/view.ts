@@ -22,7 +22,7 @@ export interface Laid {
   readonly chosen_by: number | null;
   readonly ability: 'none' | 'pending' | 'active' | 'annulled';
   readonly ares: boolean;
-  readonly strength: number; // its present strength
+  readonly strength: number; // its current strength
 }
 
 /** An intent within an action, an event or an answer. */

@@ -7,7 +7,7 @@ class CountedTricks {
   private games = new Map<number, readonly Taken[]>();
   private of = '';
 
-  /** Takes the tricks from the present view, or from the view of the match's end. */
+  /** Takes the tricks from the current view, or from the view of the match's end. */
   note(): void {
     const table = `${roomStore.room?.code} ${roomStore.room?.number}`;
     if (table !== this.of) this.games.clear();

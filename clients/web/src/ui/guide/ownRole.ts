@@ -1,4 +1,4 @@
-// The player's role in the present game, in words and with its picture.
+// The player's role in the current game, in words and with its picture.
 import { activeRenderer } from '../../games/activeRenderer.svelte';
 import { guideOf } from '../../games/guides';
 import { say } from '../../i18n/messages.svelte';
