@@ -63,9 +63,9 @@ Json past_json(const PastGame& game) {
 }
 
 void append_number(std::string& text, std::int64_t number) {
-  constexpr std::size_t kMost = 24;
-  std::array<char, kMost> digits{};
-  const char* end = std::to_chars(digits.data(), digits.data() + kMost, number).ptr;
+  constexpr std::size_t kMaxDigits = 24;
+  std::array<char, kMaxDigits> digits{};
+  const char* end = std::to_chars(digits.data(), digits.data() + kMaxDigits, number).ptr;
   text.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 

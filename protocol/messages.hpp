@@ -153,7 +153,7 @@ struct AskPreview {
   std::int64_t turn = 0;             // the turn of the question
   std::vector<std::string> intents;  // JSON texts of objects
 };
-inline constexpr std::size_t kMostPreviews = 16;
+inline constexpr std::size_t kMaxPreviews = 16;
 struct AskReplay {
   RequestId id;
   std::int64_t step = 0;

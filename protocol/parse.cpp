@@ -271,7 +271,7 @@ Inbound read_explanation(const Json& json) {
 Inbound read_preview(const Json& json) {
   const Fields fields(json, {"id", "turn", "intents"});
   return AskPreview{fields.id(), fields.number("turn", 0, kMaxNumber),
-                    fields.objects("intents", kMostPreviews)};
+                    fields.objects("intents", kMaxPreviews)};
 }
 Inbound read_replay(const Json& json) {
   const Fields fields(json, {"id", "step", "viewer", "game"});
@@ -425,7 +425,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 43> kReaders{
 // True if the text is nested deeper than any valid message. Checked before parsing: serializing a deep value
 // needs a deep stack.
 bool too_deep(std::string_view frame) {
-  constexpr int kDeepest = 16;
+  constexpr int kMaxDepth = 16;
   int depth = 0;
   bool quoted = false;
   for (std::size_t at = 0; at < frame.size(); ++at) {
@@ -436,7 +436,7 @@ bool too_deep(std::string_view frame) {
     } else if (c == '"') {
       quoted = true;
     } else if (c == '{' || c == '[') {
-      if (++depth > kDeepest) return true;
+      if (++depth > kMaxDepth) return true;
     } else if (c == '}' || c == ']') {
       --depth;
     }

@@ -24,8 +24,8 @@ namespace nostos::server {
 namespace {
 
 constexpr std::size_t kStackBytes = std::size_t{64} * 1024;
-constexpr int kMostFrames = 64;
-constexpr unsigned kMostSeconds = 10;  // for the trace: SIGALRM ends a handler that hangs
+constexpr int kMaxFrames = 64;
+constexpr unsigned kMaxSeconds = 10;  // for the trace: SIGALRM ends a handler that hangs
 
 std::atomic<bool> as_json = false;
 std::atomic<pid_t> crashing = 0;  // the thread that writes the trace
@@ -154,8 +154,8 @@ void write_trace(int signal) {
   Line line = begun("crashed");
   add_field(line, "signal", name_of(signal));
   end(line);
-  std::array<void*, kMostFrames> frames{};
-  const int count = backtrace(frames.data(), kMostFrames);
+  std::array<void*, kMaxFrames> frames{};
+  const int count = backtrace(frames.data(), kMaxFrames);
   for (int frame = 0; frame < count; ++frame) write_frame(frame, frames[static_cast<std::size_t>(frame)]);
 }
 
@@ -163,7 +163,7 @@ extern "C" void on_crash(int signal) {
   pid_t nobody = 0;
   const pid_t self = gettid();
   if (crashing.compare_exchange_strong(nobody, self)) {
-    alarm(kMostSeconds);
+    alarm(kMaxSeconds);
     write_trace(signal);
   } else if (nobody != self) {
     for (;;) pause();  // another thread writes its trace, and then ends the program

@@ -7,7 +7,7 @@
 namespace nostos::text {
 namespace {
 
-constexpr std::size_t kLongest = 64;  // letters; the work grows with the product of both lengths
+constexpr std::size_t kMaxLength = 64;  // letters; the work grows with the product of both lengths
 
 std::size_t edits(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1);  // the row before the last one
@@ -29,11 +29,11 @@ std::size_t edits(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string nearest(std::string_view given, const std::vector<std::string>& words) {
-  given = given.substr(0, kLongest);
+  given = given.substr(0, kMaxLength);
   std::string found;
   std::size_t fewest = 2 + given.size() / 4;
   for (const std::string& word : words) {
-    const std::size_t needed = edits(given, std::string_view(word).substr(0, kLongest));
+    const std::size_t needed = edits(given, std::string_view(word).substr(0, kMaxLength));
     if (needed >= fewest) continue;
     fewest = needed;
     found = word;

@@ -15,9 +15,9 @@ CodePoint first_code_point(std::string_view text) {
     if (byte(at) >> 6 != 0x2) return {};
     value = value << 6 | (byte(at) & 0x3FU);
   }
-  constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
+  constexpr char32_t kMinValues[] = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-  if (value < kLeast[size] || value > 0x10FFFF || surrogate) return {};
+  if (value < kMinValues[size] || value > 0x10FFFF || surrogate) return {};
   return {value, size};
 }
 

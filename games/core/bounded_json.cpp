@@ -9,7 +9,7 @@ namespace {
 
 // Counted in the text: the time of a parser callback grows with the square of a list's length.
 bool is_too_deep(std::string_view text) {
-  constexpr int kDeepest = 32;
+  constexpr int kMaxDepth = 32;
   int depth = 0;
   bool in_string = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -20,7 +20,7 @@ bool is_too_deep(std::string_view text) {
     } else if (ch == '"') {
       in_string = true;
     } else if (ch == '[' || ch == '{') {
-      if (++depth > kDeepest) return true;
+      if (++depth > kMaxDepth) return true;
     } else if (ch == ']' || ch == '}') {
       --depth;
     }

@@ -18,10 +18,10 @@ constexpr std::array<std::pair<Character, std::string_view>, 5> kNames{{{Charact
                                                                         {Character::forgetful, "forgetful"}}};
 
 // The search hardly visits a move that it finds bad: the value of a move with fewer worlds is not known.
-constexpr int kLeastWorlds = 8;
+constexpr int kMinWorlds = 8;
 
 bool is_known(const WeighedMove& move) {
-  return move.worlds >= kLeastWorlds;
+  return move.worlds >= kMinWorlds;
 }
 
 // The own move is the best of several rough estimates, which makes the losses of all others too high: only a
@@ -35,7 +35,7 @@ double loss_of(const WeighedMove& own, const WeighedMove& move) {
 }
 
 // A larger allowance would pay for an absurd move.
-constexpr double kMostDecisions = 4;
+constexpr double kMaxDecisions = 4;
 
 // With more decisions of a seat in a game, each one gives away less.
 constexpr double kFullDecisions = 50;
@@ -129,7 +129,7 @@ double stake_of(const std::vector<WeighedMove>& weighed) {
 }
 
 double Allowance::next(double stake) {
-  left_ = std::min(left_ + std::min(per_decision_, stake), kMostDecisions * per_decision_);
+  left_ = std::min(left_ + std::min(per_decision_, stake), kMaxDecisions * per_decision_);
   return left_;
 }
 

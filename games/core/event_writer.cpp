@@ -19,7 +19,7 @@ std::uint64_t rank_of(std::string_view name) {
 }  // namespace
 
 void EventWriter::begin(std::string_view name) {
-  if (count_ == kMost) throw std::length_error("an event with too many members");
+  if (count_ == kMaxMembers) throw std::length_error("an event with too many members");
   members_[count_++] = {name, rank_of(name), next_part(), 0};
   parts_.key(name);
 }

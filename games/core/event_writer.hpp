@@ -48,7 +48,7 @@ class EventWriter {
   void next();
 
  private:
-  static constexpr std::size_t kMost = 24;  // members
+  static constexpr std::size_t kMaxMembers = 24;  // members
   struct Member {
     std::string_view name;
     std::uint64_t rank = 0;  // the beginning of the name as a number that sorts as the name does
@@ -65,7 +65,7 @@ class EventWriter {
   bool first_ = true;
   std::string scratch_;
   JsonWriter parts_{scratch_};  // the members of all events so far, in the order written
-  std::array<Member, kMost> members_{};
+  std::array<Member, kMaxMembers> members_{};
   std::size_t count_ = 0;
 };
 

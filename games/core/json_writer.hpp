@@ -161,11 +161,11 @@ class JsonWriter {
   }
   template <class Number>
   void number(Number number) {
-    constexpr std::size_t kMost = 24;
+    constexpr std::size_t kMaxDigits = 24;
     separate();
-    make_room(kMost);
+    make_room(kMaxDigits);
     char* at = out_.data() + end_;
-    end_ += static_cast<std::size_t>(std::to_chars(at, at + kMost, number).ptr - at);
+    end_ += static_cast<std::size_t>(std::to_chars(at, at + kMaxDigits, number).ptr - at);
   }
   void quoted(std::string_view text);
   void literal_key(std::string_view name);

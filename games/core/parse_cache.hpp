@@ -34,13 +34,13 @@ class ParseCache {
     }
     auto made = std::make_shared<const T>(read_(document));
     const std::lock_guard lock(mutex_);
-    if (entries_.size() == kMost) entries_.pop_front();
+    if (entries_.size() == kCapacity) entries_.pop_front();
     entries_.push_back({std::move(text), made});
     return made;
   }
 
  private:
-  static constexpr std::size_t kMost = 4;
+  static constexpr std::size_t kCapacity = 4;
   struct Entry {
     std::string text;
     std::shared_ptr<const T> made;

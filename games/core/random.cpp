@@ -125,12 +125,12 @@ std::uint64_t Rng::below(std::string_view purpose, std::uint64_t bound) {
     return 0;
   }
   Block& block = block_of(purpose);
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
   for (;;) {
     const std::uint64_t value = block.word(seed_, from.used++);
     // Words in the last, incomplete run of `bound` values would favour low numbers: draw again.
-    const bool near_end = value > kMost - bound;
-    if (!near_end || value <= kMost - (kMost % bound + 1) % bound) return value % bound;
+    const bool near_end = value > kMax - bound;
+    if (!near_end || value <= kMax - (kMax % bound + 1) % bound) return value % bound;
   }
 }
 

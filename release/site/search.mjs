@@ -2,7 +2,7 @@
 import MiniSearch from './minisearch.mjs';
 import { SEARCH_OPTIONS } from './options.mjs';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 const box = document.querySelector('search');
 const field = box.querySelector('input');
 const list = box.querySelector('ol');
@@ -28,7 +28,7 @@ async function show() {
   const words = field.value;
   const loaded = await load();
   if (words !== field.value) return; // a later letter has its own answer
-  list.replaceChildren(...loaded.search(words).slice(0, MOST).map(result));
+  list.replaceChildren(...loaded.search(words).slice(0, MAX_RESULTS).map(result));
 }
 
 field.addEventListener('focus', load);

@@ -19,8 +19,8 @@ namespace {
 
 using server::Config;
 
-constexpr double kMostPerSecond = 10'000;
-constexpr std::int64_t kMostAtOnce = 100'000;
+constexpr double kMaxPerSecond = 10'000;
+constexpr std::int64_t kMaxBurst = 100'000;
 
 template <class T>
 void assign(T& to, const Value& value) {
@@ -256,47 +256,47 @@ std::vector<Key> make_keys() {
           IntegerRange{1024, 1'048'576}, "Bytes of one message from a client."),
       key(
           "limits", "requests_burst", [](auto& c) -> auto& { return c.session.requests.burst; },
-          NumberRange{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMaxBurst}},
           "Requests of a connection, and of a member on all connections: burst size."),
       key(
           "limits", "requests_per_second", [](auto& c) -> auto& { return c.session.requests.per_second; },
-          NumberRange{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.01, kMaxPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "passwords_burst", [](auto& c) -> auto& { return c.session.passwords.burst; },
-          NumberRange{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMaxBurst}},
           "Passwords and secrets that a connection may try or set: burst size."),
       key(
           "limits", "passwords_per_second", [](auto& c) -> auto& { return c.session.passwords.per_second; },
-          NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.0001, kMaxPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "room_creations_burst", [](auto& c) -> auto& { return c.address_limits.rooms.burst; },
-          NumberRange{1, double{kMostAtOnce}}, "Rooms that one address may open: burst size."),
+          NumberRange{1, double{kMaxBurst}}, "Rooms that one address may open: burst size."),
       key(
           "limits", "room_creations_per_second",
           [](auto& c) -> auto& { return c.address_limits.rooms.per_second; },
-          NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.0001, kMaxPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "share_percent", [](auto& c) -> auto& { return c.rooms.share_percent; },
           IntegerRange{1, 100},
           "Percent of limits.rooms, and of the public list, that the rooms opened by one address may take."),
       key(
           "limits", "bad_credentials_burst", [](auto& c) -> auto& { return c.address_limits.guesses.burst; },
-          NumberRange{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMaxBurst}},
           "Wrong codes, tokens and keys of one address before the server ignores its codes: burst size."),
       key(
           "limits", "bad_credentials_per_second",
           [](auto& c) -> auto& { return c.address_limits.guesses.per_second; },
-          NumberRange{0.0001, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.0001, kMaxPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "chat_burst", [](auto& c) -> auto& { return c.rooms.chat.burst; },
-          NumberRange{1, double{kMostAtOnce}},
+          NumberRange{1, double{kMaxBurst}},
           "Chat lines, proposals and webhooks of a member, and separately reactions: burst size."),
       key(
           "limits", "chat_per_second", [](auto& c) -> auto& { return c.rooms.chat.per_second; },
-          NumberRange{0.01, kMostPerSecond}, "Refill rate of the limit above, per second."),
+          NumberRange{0.01, kMaxPerSecond}, "Refill rate of the limit above, per second."),
       key(
           "limits", "send_queue_messages", [](auto& c) -> auto& { return c.session.send_queue_messages; },
-          IntegerRange{16, kMostAtOnce},
+          IntegerRange{16, kMaxBurst},
           "Messages that may wait for a client that does not read; one more closes the connection."),
       key(
           "limits", "send_queue_bytes", [](auto& c) -> auto& { return c.session.send_queue_bytes; },

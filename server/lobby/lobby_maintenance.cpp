@@ -18,11 +18,11 @@ namespace {
 
 constexpr std::int64_t kAhead = 30'000;       // how far ahead rooms are woken, in milliseconds
 constexpr std::size_t kSharesLookedAt = 256;  // rooms of RoomShares, in each round
-constexpr std::chrono::minutes kSeenEvery{10};
-constexpr std::chrono::minutes kForgetEvery{1};
+constexpr std::chrono::minutes kSeenInterval{10};
+constexpr std::chrono::minutes kForgetInterval{1};
 // The pauses before a room that could not be read is tried again, in milliseconds.
 constexpr std::int64_t kFirstPause = 60'000;
-constexpr std::int64_t kLongestPause = 3'600'000;
+constexpr std::int64_t kMaxPause = 3'600'000;
 
 }  // namespace
 
@@ -75,7 +75,7 @@ std::shared_ptr<Room> LobbyMaintenance::find_due(const std::string& code) {
   } catch (const std::exception& fault) {
     if (!directory_.may_read()) throw;  // the journal's fault, not the room's
     Unreadable& room = unreadable_[code];
-    room.pause = std::clamp(2 * room.pause, kFirstPause, kLongestPause);
+    room.pause = std::clamp(2 * room.pause, kFirstPause, kMaxPause);
     room.next = now() + room.pause;
     spdlog::error("event=room_not_woken next_attempt_seconds={} reason=\"{}\"", room.pause / 1000,
                   log_safe_message(fault));
@@ -112,7 +112,7 @@ void LobbyMaintenance::wake_some() {
 
 // A room lives while a member is in it: their presence writes no entry.
 void LobbyMaintenance::touch_loaded(std::int64_t at) {
-  if (at - seen_at_ >= std::chrono::milliseconds(kSeenEvery).count()) {
+  if (at - seen_at_ >= std::chrono::milliseconds(kSeenInterval).count()) {
     seen_.clear();
     seen_at_ = at;
   }
@@ -135,7 +135,7 @@ void LobbyMaintenance::forget() {
   const auto gone = journal_.forget(before(policy_->retention), before(policy_->unplayed_retention));
   if (gone > 0) spdlog::info("event=rooms_forgotten rooms={}", gone);
   // There may be more: the next round continues.
-  if (gone == 0) forget_at_ = at + std::chrono::milliseconds(kForgetEvery).count();
+  if (gone == 0) forget_at_ = at + std::chrono::milliseconds(kForgetInterval).count();
 }
 
 void LobbyMaintenance::evict_closed() {

@@ -13,8 +13,8 @@
 namespace nostos::server {
 namespace {
 
-constexpr std::size_t kMostListed = 100;
-constexpr std::size_t kMostLookedThrough = 1000;  // more than kMostListed: some are not shown
+constexpr std::size_t kMaxListed = 100;
+constexpr std::size_t kMaxExamined = 1000;  // more than kMaxListed: some are not shown
 
 }  // namespace
 
@@ -22,10 +22,10 @@ std::string PublicRoomList::answer(const protocol::AskRooms& request) const {
   if (!policy_->lobby) return error_text(services_.metrics, request.id.text, errors::kNoLobby);
   std::vector<protocol::ListedRoom> rooms;
   try {
-    const std::int64_t each = policy_->share_of(kMostListed);
-    const auto found = services_.journal.public_rooms(search_words(request.search), kMostLookedThrough);
+    const std::int64_t each = policy_->share_of(kMaxListed);
+    const auto found = services_.journal.public_rooms(search_words(request.search), kMaxExamined);
     for (const Listing& listing : shares_.fair(found, each)) {
-      if (rooms.size() == kMostListed) break;
+      if (rooms.size() == kMaxListed) break;
       protocol::ListedRoom room = listed_room(listing);
       if (services_.library.game(room.game) != nullptr) rooms.push_back(std::move(room));
     }

@@ -18,7 +18,7 @@ namespace nostos::server {
 namespace {
 
 constexpr std::int64_t kLongRoom = std::int64_t{1} << 20;  // in bytes of its log
-constexpr std::size_t kMostKept = 16;
+constexpr std::size_t kMaxKept = 16;
 constexpr std::chrono::minutes kKeptFor{1};
 
 // find() reads one by one the rooms that cannot be read together.
@@ -134,7 +134,7 @@ RoomLookup RoomDirectory::find(const std::string& code) {
   auto room = load(*std::move(stored));
   if (is_long) {
     kept_.push_back({room, RoomClock::now() + kKeptFor});
-    if (kept_.size() > kMostKept) kept_.pop_front();
+    if (kept_.size() > kMaxKept) kept_.pop_front();
   }
   if (lease) held_[lease->room].second = room;
   rooms_[room->header().code] = rooms_[room->header().spectator_code] = room;

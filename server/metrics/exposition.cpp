@@ -83,7 +83,7 @@ void write_intents(Page& page, std::string_view name, std::string_view help, con
   for (std::size_t game = 0; game <= registry.named(); ++game) {
     const bool other = game == registry.named();
     // Two steps: GCC 12 copies the object in brackets in (a ? b : c).*member.
-    const GameMetrics& played = registry.games[other ? MetricsRegistry::kMostGames : game];
+    const GameMetrics& played = registry.games[other ? MetricsRegistry::kMaxGames : game];
     const IntentMetrics& intents = played.*side;
     const std::string_view id = registry.name(game);
     const auto accepted = intents.accepted.value();

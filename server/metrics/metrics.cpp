@@ -5,7 +5,7 @@
 namespace nostos::server {
 
 void MetricsRegistry::name_games(std::span<const std::string_view> ids) {
-  named_ = std::min(ids.size(), kMostGames);
+  named_ = std::min(ids.size(), kMaxGames);
   std::copy_n(ids.begin(), named_, names_.begin());
 }
 

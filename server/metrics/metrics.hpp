@@ -179,9 +179,9 @@ struct ReloadMetrics {
 // name_games().
 class MetricsRegistry {
  public:
-  static constexpr std::size_t kMostGames = 15;
+  static constexpr std::size_t kMaxGames = 15;
 
-  // Call before anything is counted; the names must outlive the registry. Games beyond kMostGames count as
+  // Call before anything is counted; the names must outlive the registry. Games beyond kMaxGames count as
   // `other`.
   void name_games(std::span<const std::string_view> ids);
   [[nodiscard]] std::size_t named() const { return named_; }
@@ -191,7 +191,7 @@ class MetricsRegistry {
   // Returns the metrics of a game; those of `other` if it has no name here.
   GameMetrics& of_game(std::string_view id);
 
-  std::array<GameMetrics, kMostGames + 1> games;  // the last one: other
+  std::array<GameMetrics, kMaxGames + 1> games;  // the last one: other
 
   std::array<Gauge, kConnectionKinds.size()> connections;
   Counters<ConnectionKind, kConnectionKinds.size()> connections_opened;
@@ -214,7 +214,7 @@ class MetricsRegistry {
   void count_response(unsigned status);
 
  private:
-  std::array<std::string_view, kMostGames> names_;
+  std::array<std::string_view, kMaxGames> names_;
   std::size_t named_ = 0;
 };
 

@@ -13,7 +13,7 @@ namespace nostos::server {
 // The side that opened the connection masks its frames.
 using FrameMask = std::array<std::uint8_t, 4>;
 
-inline constexpr std::size_t kLongestFrameHead = 14;  // bytes
+inline constexpr std::size_t kMaxFrameHeader = 14;  // bytes
 
 inline void append_frame(std::string& out, std::string_view text,
                          const std::optional<FrameMask>& mask = std::nullopt) {

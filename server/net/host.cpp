@@ -10,11 +10,11 @@
 namespace nostos::server {
 namespace {
 
-constexpr std::size_t kLongestName = 253;  // RFC 1035
+constexpr std::size_t kMaxNameLength = 253;  // RFC 1035
 
 bool is_name(std::string_view text) {
   const auto good = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '.'; };
-  return !text.empty() && text.size() <= kLongestName && text.front() != '.' && text.back() != '.' &&
+  return !text.empty() && text.size() <= kMaxNameLength && text.front() != '.' && text.back() != '.' &&
          text.find("..") == std::string_view::npos && std::all_of(text.begin(), text.end(), good);
 }
 

@@ -44,8 +44,8 @@ bool is_host(std::string_view text) {
 // "https://example.org/nostos"; empty if the request has no name that a server has.
 std::string base_of(const PageAddress& address) {
   if (!address.base_url.empty()) return std::string(address.base_url);
-  constexpr std::size_t kLongest = 255;
-  if (address.host.empty() || address.host.size() > kLongest || !is_host(address.host)) return "";
+  constexpr std::size_t kMaxHostLength = 255;
+  if (address.host.empty() || address.host.size() > kMaxHostLength || !is_host(address.host)) return "";
   return (address.tls ? "https://" : "http://") + std::string(address.host);
 }
 

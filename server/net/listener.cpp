@@ -23,7 +23,7 @@ using asio::ip::tcp;
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);  // network errors are values, not exceptions
 constexpr std::size_t kMaxRejected = 64;  // above the limits, at the same time; further ones are closed
-constexpr std::chrono::seconds kWarnEvery{60};
+constexpr std::chrono::seconds kWarnInterval{60};
 
 }  // namespace
 
@@ -82,7 +82,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, Io io,
     if (caller.rejected) {
       service.metrics.limits[full ? Limit::connections : Limit::connections_per_address].add();
       const auto now = std::chrono::steady_clock::now();
-      if (warned == std::chrono::steady_clock::time_point::min() || now - warned > kWarnEvery) {
+      if (warned == std::chrono::steady_clock::time_point::min() || now - warned > kWarnInterval) {
         warned = now;
         spdlog::warn("event=connections_rejected limit={}",
                      full ? "limits.connections" : "limits.connections_per_address");

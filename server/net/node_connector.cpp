@@ -23,8 +23,8 @@ using Resolver = asio::ip::basic_resolver<tcp, Strand>;
 
 constexpr auto as_result = asio::as_tuple(use_task);
 constexpr std::chrono::seconds kTimeout{3};  // for a connection: nodes are close to each other
-constexpr std::size_t kPace = std::size_t{64} * 1024 * 1024;           // bytes a second from a node
-constexpr std::size_t kMostOfMessage = std::size_t{64} * 1024 * 1024;  // a long game's record
+constexpr std::size_t kPace = std::size_t{64} * 1024 * 1024;             // bytes a second from a node
+constexpr std::size_t kMaxMessageBytes = std::size_t{64} * 1024 * 1024;  // a long game's record
 
 // "host:port", "[::1]:port".
 std::pair<std::string, std::string> host_and_port(const std::string& address) {
@@ -58,7 +58,7 @@ Task<std::shared_ptr<FrameChannel>> connect_node(Strand strand, Peer node, std::
     auto channel = std::make_shared<WebSocketChannel>(plain_stream(std::move(*socket), kPace), limits.timeout,
                                                       metrics.limits[Limit::control_frames]);
     limits.timeout = kTimeout;
-    limits.message_bytes = kMostOfMessage;
+    limits.message_bytes = kMaxMessageBytes;
     const WebSocketChannel::HandshakeParams params{node.address, kRelayTarget, "Bearer " + node.key,
                                                    kRelayClient, client};
     failed = co_await channel->connect(params, limits);

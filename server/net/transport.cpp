@@ -19,7 +19,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-constexpr std::size_t kMostRest = std::size_t{64} * 1024;  // read from a connection after its end
+constexpr std::size_t kMaxDrainedBytes = std::size_t{64} * 1024;  // read from a connection after its end
 
 using TlsStream = beast::ssl_stream<ThrottledSocket>;
 
@@ -66,7 +66,7 @@ class TransportOver final : public Transport {
     CompletionHandler next(
         std::false_type(),
         [this, done = std::move(done)](boost::system::error_code) mutable {
-          drain(std::move(done), kMostRest);
+          drain(std::move(done), kMaxDrainedBytes);
         },
         executor());
     say_goodbye(layers_, std::move(next));

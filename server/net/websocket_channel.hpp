@@ -189,7 +189,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
 
   [[nodiscard]] std::string framed(const std::vector<SharedText>& texts) const {
     std::size_t bytes = 0;
-    for (const SharedText& text : texts) bytes += kLongestFrameHead + text->size();
+    for (const SharedText& text : texts) bytes += kMaxFrameHeader + text->size();
     std::string frames;
     frames.reserve(bytes);
     for (const SharedText& text : texts) {

@@ -8,8 +8,8 @@
 namespace nostos::record {
 namespace {
 
-constexpr std::int64_t kShortest = 5;
-constexpr std::int64_t kLongest = std::int64_t{14} * 24 * 3600;
+constexpr std::int64_t kMinSeconds = 5;
+constexpr std::int64_t kMaxSeconds = std::int64_t{14} * 24 * 3600;
 constexpr std::int64_t kMaxIncrement = std::int64_t{24} * 3600;
 constexpr std::array<std::string_view, 3> kKinds{"none", "decision", "game"};
 
@@ -34,7 +34,7 @@ std::optional<ClockRule> clock_rule_from(const Json& json) {
   rule.kind = static_cast<ClockKind>(kind - kKinds.begin());
   std::size_t known = 1;
   if (rule.kind != ClockKind::none) {
-    if (!within(json.value("seconds", Json()), kShortest, kLongest)) return std::nullopt;
+    if (!within(json.value("seconds", Json()), kMinSeconds, kMaxSeconds)) return std::nullopt;
     rule.seconds = json["seconds"].get<std::int64_t>();
     ++known;
   }

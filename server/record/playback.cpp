@@ -40,7 +40,7 @@ bool Playback::advance() {
 
 void PositionCache::add(std::size_t step, const PositionPtr& position) {
   if (step % spacing_ != 0 || (!entries_.empty() && step <= entries_.back().step)) return;
-  while (entries_.size() >= kMost) {
+  while (entries_.size() >= kMaxPositions) {
     spacing_ *= 2;
     std::erase_if(entries_, [&](const Entry& entry) { return entry.step % spacing_ != 0; });
   }

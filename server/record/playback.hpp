@@ -33,11 +33,11 @@ class Playback {
   PositionPtr position_;
 };
 
-// Periodic positions of one game, at most kMost. Their distance doubles as the game gets longer. A copy
-// shares the positions. Not safe for use by several threads at once.
+// Periodic positions of one game, at most kMaxPositions. Their distance doubles as the game gets longer. A
+// copy shares the positions. Not safe for use by several threads at once.
 class PositionCache {
  public:
-  static constexpr std::size_t kMost = 64;
+  static constexpr std::size_t kMaxPositions = 64;
 
   // Keeps the position after the first `step` steps if `step` is a multiple of the spacing. Add the positions
   // of a game in order; gaps are allowed.

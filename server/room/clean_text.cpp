@@ -11,7 +11,7 @@
 namespace nostos::server {
 namespace {
 
-constexpr int kMostMarks = 3;  // on one letter: Vietnamese needs two, pointed Hebrew and Tibetan three
+constexpr int kMaxMarks = 3;  // on one letter: Vietnamese needs two, pointed Hebrew and Tibetan three
 
 utf8proc_category_t category(char32_t c) {
   return utf8proc_category(static_cast<utf8proc_int32_t>(c));
@@ -45,13 +45,13 @@ std::string_view without_outer_blanks(std::string_view text) {
 std::optional<std::string> clean_line(std::string_view text, std::size_t longest) {
   const std::string_view inner = without_outer_blanks(text);
   std::size_t characters = 0;
-  int marks = kMostMarks;  // a mark needs a letter before it
+  int marks = kMaxMarks;  // a mark needs a letter before it
   for (std::string_view rest = inner; !rest.empty(); ++characters) {
     const auto [character, size] = text::first_code_point(rest);
     if (is_unwelcome(character) || characters == longest) return std::nullopt;
     if (!is_mark(character)) {
       marks = 0;
-    } else if (!is_variation_selector(character) && ++marks > kMostMarks) {
+    } else if (!is_variation_selector(character) && ++marks > kMaxMarks) {
       return std::nullopt;
     }
     rest.remove_prefix(size);

@@ -8,8 +8,8 @@
 namespace nostos::server {
 namespace {
 
-constexpr std::chrono::seconds kSweepEvery{60};
-constexpr std::chrono::seconds kSweepFullTableEvery{1};  // a sweep visits every network
+constexpr std::chrono::seconds kSweepInterval{60};
+constexpr std::chrono::seconds kFullTableSweepInterval{1};  // a sweep visits every network
 
 Network region_of(const boost::asio::ip::address& from) {
   return network_of(from, plain(from).is_v4() ? 8 : 16);
@@ -71,7 +71,7 @@ AddressTable::Connection AddressTable::connect(const boost::asio::ip::address& f
     if (known != networks_.end() && !has_room(known->second)) return {};
   }
   const bool full = networks_.size() + wanted.size() > most_;
-  if (now - swept_ >= (full ? kSweepFullTableEvery : kSweepEvery)) sweep(now);
+  if (now - swept_ >= (full ? kFullTableSweepInterval : kSweepInterval)) sweep(now);
   Connection connection;
   bool whole = true;
   for (const Network& network : wanted) {

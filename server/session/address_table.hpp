@@ -43,9 +43,9 @@ class AddressTable {
   // The entries in which one connection counts, until disconnect().
   using Connection = std::vector<Entry*>;
 
-  static constexpr std::size_t kMostNetworks = 16'384;
+  static constexpr std::size_t kMaxNetworks = 16'384;
 
-  explicit AddressTable(const QuotaLimits& limits, std::size_t most_networks = kMostNetworks)
+  explicit AddressTable(const QuotaLimits& limits, std::size_t most_networks = kMaxNetworks)
       : limits_(limits), most_(most_networks) {}
 
   // Counts one more connection. Empty if one of the networks has no room for it.

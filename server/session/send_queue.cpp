@@ -8,7 +8,7 @@ namespace {
 
 // The longest waiting update that still collects earlier events. A client that reads more slowly than that
 // misses events.
-constexpr std::size_t kLongestMerged = std::size_t{128} * 1024;
+constexpr std::size_t kMaxMergedBytes = std::size_t{128} * 1024;
 
 // The whole update, with earlier events before its own.
 SharedText with_earlier(const EncodedUpdate& update, const std::string& events) {
@@ -36,7 +36,7 @@ bool SendQueue::push(SharedText text, const SessionLimits& limits) {
 void SendQueue::push(std::shared_ptr<const EncodedUpdate> update) {
   if (update_) {
     const std::string& whole = *update_->whole;
-    if (!update_->precedes(*update) || earlier_events_.size() + whole.size() > kLongestMerged) {
+    if (!update_->precedes(*update) || earlier_events_.size() + whole.size() > kMaxMergedBytes) {
       earlier_events_.clear();
     } else if (update_->events_end - update_->events_begin > std::string_view("[]").size()) {
       if (!earlier_events_.empty()) earlier_events_ += ',';

@@ -13,7 +13,7 @@
 namespace nostos::tools {
 namespace {
 
-constexpr int kDeepest = 64;
+constexpr int kMaxDepth = 64;
 
 Place place_at(std::string_view text, std::size_t byte) {
   Place place;
@@ -72,7 +72,7 @@ class Scanner {
     blanks();
     Node node;
     node.at = at_;
-    if (depth > kDeepest) {
+    if (depth > kMaxDepth) {
       at_ = text_.size();
     } else if (here() == '{') {
       members(node, depth);

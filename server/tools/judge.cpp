@@ -12,11 +12,11 @@ namespace nostos::tools {
 namespace {
 
 // With fewer imagined games, the chance after a move is not known.
-constexpr int kLeastWorlds = 8;
+constexpr int kMinWorlds = 8;
 
 std::optional<double> chance_after(const std::vector<WeighedMove>& weighed, const Json& intent) {
   const auto found = std::find_if(weighed.begin(), weighed.end(), [&](const WeighedMove& move) {
-    return move.worlds >= kLeastWorlds && is_same_move(move.intent, intent);
+    return move.worlds >= kMinWorlds && is_same_move(move.intent, intent);
   });
   return found == weighed.end() ? std::nullopt : std::optional(found->chance);
 }

@@ -200,13 +200,13 @@ class LessonBots {
 
 // Plays a lesson whose other seats are not recorded.
 std::string fault_with_bots(const Game& game, const Lesson& lesson) {
-  constexpr int kMost = 1000;  // moves; a lesson has far fewer
+  constexpr int kMaxMoves = 1000;  // moves; a lesson has far fewer
   PositionPtr position = first_position(game, lesson);
   LessonProgress progress(lesson);
   LessonBots bots(game, lesson);
   bots.see(*position);
   progress.see(*position, false);
-  for (int made = 0; progress.waiting() != nullptr && made < kMost; ++made) {
+  for (int made = 0; progress.waiting() != nullptr && made < kMaxMoves; ++made) {
     const auto move = bots.next(*position);
     const Json* step = progress.waiting();
     if (!move && (!step->contains("asked") || position->outcome()))

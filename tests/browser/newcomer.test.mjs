@@ -13,10 +13,10 @@ let browser;
 serverAndBrowser((at) => ({ server, browser } = at), { args: ['--bot-move-delay', '0'] });
 
 const GAMES = ['odyssey', 'ithaca', 'itaca', 'mythomakya-trionfo', 'mythomakya-sfida', 'theseus'];
-const MOST = 110; // words; 100 are half a minute, and tables differ by some ten: names, cards, reports
+const MAX_WORDS = 110; // words; 100 are half a minute, and tables differ by some ten: names, cards, reports
 
 for (const game of GAMES)
-  test(`${game}: a newcomer reads at most ${MOST} words of sentences before the first decision`, async () => {
+  test(`${game}: a newcomer reads at most ${MAX_WORDS} words of sentences before the first decision`, async () => {
     for (const size of [PHONE, DESKTOP]) {
       const { someone, table, reading } = await arrive(server, browser, game, size);
       const friend = drive(table, seeded(3));
@@ -26,7 +26,7 @@ for (const game of GAMES)
         await redrawn(someone.page);
         await reading.look(someone, 'table');
         assert.ok(
-          reading.prose <= MOST,
+          reading.prose <= MAX_WORDS,
           `${size.width}×${size.height}: ${reading.prose} of ${reading.words} words\n${reading.lines().join('\n')}`,
         );
         assert.deepEqual(someone.faults, []);

@@ -1,19 +1,19 @@
 // Plays rooms of all games through HAProxy on three servers while one failure follows another; afterwards the
 // journal must agree with every answer that players received.
-import { setTimeout as patience } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { GAMES, count, exported, retrace, unasked, verify } from '../support/checker.mjs';
 import { seeded } from '../support/play.mjs';
 import { startCluster } from './cluster.mjs';
 import { FAILURES } from './failures.mjs';
 import { Room } from './room.mjs';
 
-const MOST = 30_000; // milliseconds for a room to come back, and for all to begin and to end
+const TIMEOUT = 30_000; // milliseconds for a room to come back, and for all to begin and to end
 
 /** Whether the promise resolves in time. */
-const within = (promise, most = MOST) => {
+const within = (promise, most = TIMEOUT) => {
   const stop = new AbortController();
-  return Promise.race([promise.then(() => true), patience(most, false, { signal: stop.signal })]).finally(
-    () => stop.abort(),
+  return Promise.race([promise.then(() => true), delay(most, false, { signal: stop.signal })]).finally(() =>
+    stop.abort(),
   );
 };
 
@@ -52,7 +52,7 @@ async function befall(run, cluster, all, failure) {
   for (const [at, room] of met.entries()) {
     if (settled[at] === undefined)
       run.found.push(
-        `${failure.name}: ${room.kind.game} ${room.code} did not continue within ${MOST / 1000} s: ${room.people.map((person) => person.state).join('; ')}`,
+        `${failure.name}: ${room.kind.game} ${room.code} did not continue within ${TIMEOUT / 1000} s: ${room.people.map((person) => person.state).join('; ')}`,
       );
   }
   await struck;

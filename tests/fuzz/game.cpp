@@ -13,7 +13,7 @@
 namespace nostos::fuzz {
 namespace {
 
-constexpr int kMostSteps = 150;
+constexpr int kMaxSteps = 150;
 constexpr std::array kCauses{Cause::player, Cause::clock, Cause::absent};
 
 class Sitting {
@@ -22,7 +22,7 @@ class Sitting {
       : game_(game), position_(std::move(start)), input_(input), rng_(seed_from_text("fuzz")) {}
 
   void play() {
-    while (!input_.done() && !position_->outcome() && steps_ < kMostSteps) {
+    while (!input_.done() && !position_->outcome() && steps_ < kMaxSteps) {
       const PositionPtr before = position_;
       step(input_.byte());
       if (position_ != before) inspect();
@@ -128,7 +128,7 @@ class Sitting {
 
   // Some random steps, to reach positions that a short input would not.
   void offload(int length) {
-    for (int left = length * 6; left > 0 && !position_->outcome() && steps_ < kMostSteps; --left) {
+    for (int left = length * 6; left > 0 && !position_->outcome() && steps_ < kMaxSteps; --left) {
       const auto asked = tools::asked_seats(*position_);
       if (asked.empty()) {
         timer();

@@ -27,7 +27,7 @@ namespace {
 namespace protocol = nostos::protocol;
 using namespace nostos::server;
 
-constexpr std::size_t kMostEntries = 60;
+constexpr std::size_t kMaxEntries = 60;
 
 const GameLibrary& library() {
   static const auto loaded = GameLibrary::load("/nowhere");
@@ -42,7 +42,7 @@ class Play {
   }
 
   [[nodiscard]] const std::vector<std::string>& journal() const { return journal_; }
-  [[nodiscard]] bool full() const { return journal_.size() >= kMostEntries; }
+  [[nodiscard]] bool full() const { return journal_.size() >= kMaxEntries; }
 
   // A line: a sender (a digit; 0 is a new person), then one message. Or: "+" and a digit, which advances the
   // time. Or: "p", a sender, and bytes that choose among that person's offers.

@@ -130,7 +130,7 @@ export const attacks = [
   {
     name: 'readers that never read, and ask on',
     held: true, // all at the same time
-    bound: 'limits.send_queue_messages, limits.send_queue_bytes, patience for a write',
+    bound: 'limits.send_queue_messages, limits.send_queue_bytes, limits.io_timeout_seconds',
     full: 500,
     short: 60,
     env: { NOSTOS_LIMITS_REQUESTS_BURST: '100000', NOSTOS_LIMITS_REQUESTS_PER_SECOND: '10000' },
@@ -179,7 +179,7 @@ export const attacks = [
   },
   {
     name: 'ten thousand tiny fragments',
-    bound: 'limits.message_bytes, patience, 64 KiB/s of a connection',
+    bound: 'limits.message_bytes, limits.io_timeout_seconds, 64 KiB/s of a connection',
     full: 200,
     short: 20,
     async run(server, count) {

@@ -8,7 +8,7 @@ import { onBadDisk } from '../support/disk.mjs';
 import { randomIntent, seeded } from '../support/play.mjs';
 import { forgetPeak, peak, resident } from '../support/process.mjs';
 
-const PATIENCE = 5000; // milliseconds in which the watchdog must get its answer
+const MAX_WAIT = 5000; // milliseconds in which the watchdog must get its answer
 const GROWTH = 96 * 1024; // kilobytes by which the peak may exceed that after the first rounds
 const SANITIZED = /asan|tsan/.test(process.env.NOSTOS_BINARY ?? ''); // a sanitizer keeps freed memory
 const PEOPLE = 8;
@@ -316,7 +316,7 @@ export async function sequences({ seed, seconds, word }) {
     }
     if (faults.length === 0) {
       await dog.end();
-      if (dog.slowest > PATIENCE) faults.push(`the watchdog waited ${Math.round(dog.slowest)} ms`);
+      if (dog.slowest > MAX_WAIT) faults.push(`the watchdog waited ${Math.round(dog.slowest)} ms`);
       if (!SANITIZED && peak(server) > early + GROWTH)
         faults.push(`memory grows: ${early}, ${peak(server)} kB`);
       if (/room_failed|critical/.test(server.log))

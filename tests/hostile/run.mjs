@@ -10,8 +10,8 @@ import { attacks } from './attacks.mjs';
 
 const ROUNDS = 3; // repetitions: growth with each round is a leak
 const SLACK = 8 * 1024; // kilobytes of growth after the first round: memory that an allocator keeps
-const MOST = 256 * 1024; // kilobytes at the peak, whatever the attack
-const PATIENCE = 5000; // milliseconds in which an honest client must get its answer
+const MAX_MEMORY = 256 * 1024; // kilobytes at the peak, whatever the attack
+const MAX_WAIT = 5000; // milliseconds in which an honest client must get its answer
 
 // How many sockets this process may hold: node raises its own limit as far as the system allows.
 const files = () => Number(/Max open files\s+(\d+)/.exec(readLimits())[1]);
@@ -74,9 +74,9 @@ export async function attack({ name, bound, held = false, env = {}, run, ...size
     await friend.end();
     if (server.child.exitCode !== null) faults.push('the server has ended');
     if (peaks.at(-1) > peaks[0] + times * SLACK) faults.push(`memory grows: ${peaks.join(', ')} kB`);
-    if (Math.max(...peaks) > times * MOST)
-      faults.push(`${Math.max(...peaks)} kB are more than ${times * MOST}`);
-    if (friend.slowest > PATIENCE) faults.push(`an honest client waited ${Math.round(friend.slowest)} ms`);
+    if (Math.max(...peaks) > times * MAX_MEMORY)
+      faults.push(`${Math.max(...peaks)} kB are more than ${times * MAX_MEMORY}`);
+    if (friend.slowest > MAX_WAIT) faults.push(`an honest client waited ${Math.round(friend.slowest)} ms`);
     return {
       name,
       bound,

@@ -84,7 +84,7 @@ async function keepPlaying(server, other, number, until) {
       });
     } catch (fault) {
       // A bot's turn: the people wait for a moment, and leave.
-      if (!/no seat must decide|waited in vain|was offered but refused/.test(fault.message)) throw fault;
+      if (!/no seat must decide|timed out|was offered but refused/.test(fault.message)) throw fault;
     }
     for (const client of people) client.close();
   }

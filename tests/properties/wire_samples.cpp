@@ -28,7 +28,7 @@ namespace {
 // A long game repeats itself: later positions are printed only now and then.
 constexpr int kAllUntil = 60;
 constexpr int kLaterOneIn = 25;
-constexpr int kMostSteps = 20000;
+constexpr int kMaxSteps = 20000;
 constexpr std::uint64_t kBotErrsOneIn = 12;
 constexpr const char* kBot = "medium";  // the strongest of the fast ones
 
@@ -49,7 +49,7 @@ class Play {
 
   void run() {
     show_all();
-    for (int step = 0; step < kMostSteps && !position_->outcome(); ++step) {
+    for (int step = 0; step < kMaxSteps && !position_->outcome(); ++step) {
       const bool printed = step < kAllUntil || step % kLaterOneIn == 0;
       next(printed);
       if (printed) show(chance_.pick("viewer", tools::viewers_of(position_->seats())));

@@ -57,10 +57,10 @@ export async function person(browser, { viewport = DESKTOP, locale = 'en-GB', hi
       ({ payload }) => (someone.intents += Number(JSON.parse(String(payload)).t === 'intent')),
     );
   });
-  /** Resolves with the next frame, or after `patience` milliseconds. */
-  someone.nextFrame = (patience) =>
+  /** Resolves with the next frame, or after `timeout` milliseconds. */
+  someone.nextFrame = (timeout) =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => wake(), patience);
+      const timer = setTimeout(() => wake(), timeout);
       const wake = () => {
         clearTimeout(timer);
         waiting.delete(wake);
@@ -91,11 +91,11 @@ export const staticDataOf = (someone) =>
   JSON.parse(someone.frames.find((frame) => frame.includes('"t":"static_data"'))).data;
 
 /** Waits for frames until `holds` is true. */
-export async function until(someone, holds, patience = 15_000) {
-  const end = Date.now() + patience;
+export async function until(someone, holds, timeout = 15_000) {
+  const end = Date.now() + timeout;
   while (!holds()) {
     if (Date.now() > end)
-      throw new Error(`waited in vain; the last frame was ${someone.frames.at(-1)?.slice(0, 400)}`);
+      throw new Error(`timed out; the last frame was ${someone.frames.at(-1)?.slice(0, 400)}`);
     await someone.nextFrame(end - Date.now());
   }
 }
@@ -117,8 +117,8 @@ export async function resize(page, viewport) {
 }
 
 /** Resolves once the page shows the newest update, or a later one: the server may have moved on. */
-export async function shown(someone, patience = 15_000) {
-  const end = Date.now() + patience;
+export async function shown(someone, timeout = 15_000) {
+  const end = Date.now() + timeout;
   const game = someone.id('game');
   for (;;) {
     const { turn } = someone.update();

@@ -10,7 +10,7 @@ export { schema } from './schemas.mjs';
 export { clientMessage as fitsClient };
 
 // Milliseconds that a test waits for a message before it fails: longer than a bot may think about a past decision (10 s).
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** The hash of a room's code that clients send to proxies: see protocol/PROTOCOL.md. */
 export const routingKey = (code) =>
@@ -149,7 +149,7 @@ export class Client {
             ),
           ),
       };
-      const timer = setTimeout(() => waiter.reject('waited in vain'), PATIENCE);
+      const timer = setTimeout(() => waiter.reject('timed out'), TIMEOUT);
       this.#waiting.add(waiter);
       if (this.closed) waiter.reject('the connection is closed');
     });

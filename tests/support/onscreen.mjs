@@ -146,9 +146,9 @@ export async function touch(someone, screen, random, touched) {
 
 /**
  * Plays a person's whole game by touching only what is enabled and on the screen. `look(screen, update)` sees each
- * decision, as it is shown first. Throws if a decision is not made within `patience` touches.
+ * decision, as it is shown first. Throws if a decision is not made within `most` touches.
  */
-export async function touchOn(someone, random, look, { patience = 240, done = () => false } = {}) {
+export async function touchOn(someone, random, look, { most = 240, done = () => false } = {}) {
   let last = '';
   let touched = new Map();
   let touches = 0;
@@ -175,7 +175,7 @@ export async function touchOn(someone, random, look, { patience = 240, done = ()
     }
     if (stage(someone) !== now) continue;
     if (touches === 0) await look(screen, someone.update());
-    if (++touches > patience) {
+    if (++touches > most) {
       const seen = screen.controls.map(
         ({ where, id, name, seen: yes }) => `${where} ${id || name}${yes ? '' : ' (not seen)'}`,
       );

@@ -40,9 +40,9 @@ export const stands = (server) =>
     /\) T /.test(readFileSync(`/proc/${server.child.pid}/task/${thread}/stat`, 'utf8')),
   );
 
-/** Polls until `holds` is true; fails after `patience` milliseconds. */
-export async function eventually(holds, patience = 20_000) {
-  const until = Date.now() + patience;
+/** Polls until `holds` is true; fails after `timeout` milliseconds. */
+export async function eventually(holds, timeout = 20_000) {
+  const until = Date.now() + timeout;
   while (!holds()) {
     if (Date.now() > until) throw new Error(`it never came about: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

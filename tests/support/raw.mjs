@@ -1,7 +1,7 @@
 // A bare connection: sends bytes unchanged, for input that no library would send.
 import net from 'node:net';
 
-const PATIENCE = 15_000; // milliseconds that a test waits for bytes before it fails
+const TIMEOUT = 15_000; // milliseconds that a test waits for bytes before it fails
 
 export class Raw {
   bytes = Buffer.alloc(0); // received, not yet consumed
@@ -46,8 +46,8 @@ export class Raw {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`waited in vain; there is ${this.bytes.subarray(0, 200).toString('latin1')}`));
-      }, PATIENCE);
+        reject(new Error(`timed out; there is ${this.bytes.subarray(0, 200).toString('latin1')}`));
+      }, TIMEOUT);
       this.#waiting.add(look);
       look();
     });

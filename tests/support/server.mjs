@@ -11,7 +11,7 @@ export const binary = path.resolve(root, process.env.NOSTOS_BINARY ?? 'build/rel
 export const web = path.resolve(root, process.env.NOSTOS_WEB ?? 'build/release/web');
 
 // In milliseconds.
-const LONGEST_STOP = 120_000;
+const STOP_TIMEOUT = 120_000;
 
 const withWeb = (args) => (args.includes('--web') ? args : ['--web', web, ...args]);
 
@@ -87,10 +87,10 @@ export async function startServer({
     const alarm = setTimeout(() => {
       late = true;
       child.kill('SIGABRT'); // the server logs where it waits
-    }, LONGEST_STOP);
+    }, STOP_TIMEOUT);
     const [code] = await server.exited;
     clearTimeout(alarm);
-    if (late) throw new Error(`the server did not end within ${LONGEST_STOP} ms of ${signal}: ${server.log}`);
+    if (late) throw new Error(`the server did not end within ${STOP_TIMEOUT} ms of ${signal}: ${server.log}`);
     // With a binary of a sanitizer build, a finding fails the test that caused it.
     if (/Sanitizer|runtime error:/.test(server.log)) throw new Error(server.log);
     return code;

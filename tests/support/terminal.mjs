@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { binary } from './server.mjs';
 
 const run = promisify(execFile);
-const PATIENCE = 20_000; // milliseconds to wait for anything to appear
+const TIMEOUT = 20_000; // milliseconds to wait for anything to appear
 const GLANCE = 15; // milliseconds between two looks at a screen
 
 /** A folder for a client's files and for tmux's socket. */
@@ -81,8 +81,8 @@ export class Plain {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`waited in vain for ${wanted}: ${this.out.slice(-1500)}`));
-      }, PATIENCE);
+        reject(new Error(`timed out waiting for ${wanted}: ${this.out.slice(-1500)}`));
+      }, TIMEOUT);
       this.#waiting.add(look);
       look();
     });
@@ -149,12 +149,12 @@ export class Screen {
   }
 
   /** Resolves with the screen once `wanted` of it is true. */
-  async until(wanted, patience = PATIENCE) {
-    const end = Date.now() + patience;
+  async until(wanted, timeout = TIMEOUT) {
+    const end = Date.now() + timeout;
     for (;;) {
       const screen = await this.look();
       if (wanted(screen)) return screen;
-      if (Date.now() > end) throw new Error(`waited in vain for ${wanted}:\n${screen}`);
+      if (Date.now() > end) throw new Error(`timed out waiting for ${wanted}:\n${screen}`);
       await new Promise((resolve) => setTimeout(resolve, GLANCE));
     }
   }

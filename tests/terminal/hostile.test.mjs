@@ -107,7 +107,7 @@ async function client(t, args) {
   person.until = (wanted) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => done(new Error(`waited in vain for ${wanted}: ${person.text().slice(-1000)}`)),
+        () => done(new Error(`timed out waiting for ${wanted}: ${person.text().slice(-1000)}`)),
         20_000,
       );
       const done = (fault) => {

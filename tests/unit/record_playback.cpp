@@ -82,7 +82,7 @@ TEST_CASE("a cache of positions stays small, whatever the game's length, and giv
   PositionCache cache;
   for (std::size_t step = 0; step < all.size(); ++step) {
     cache.add(step, all[step]);
-    REQUIRE(cache.size() <= PositionCache::kMost);
+    REQUIRE(cache.size() <= PositionCache::kMaxPositions);
   }
   CHECK(cache.spacing() == 16);
   CHECK(cache.size() == 63);
@@ -103,7 +103,7 @@ TEST_CASE("an empty cache fills while it plays") {
   PositionCache cache;
   CHECK(cache.at(odyssey(), played, 200)->state() == all[200]->state());
   CHECK(cache.size() > 30);
-  CHECK(cache.size() <= PositionCache::kMost);
+  CHECK(cache.size() <= PositionCache::kMaxPositions);
   const PositionPtr kept = cache.at(odyssey(), played, 64);
   CHECK(cache.at(odyssey(), played, 64) == kept);
 }

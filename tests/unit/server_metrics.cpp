@@ -54,10 +54,10 @@ TEST_CASE("concurrent threads lose no count; a ScopedGauge removes its share whe
   CHECK(gauge.value() == 0);
 }
 
-TEST_CASE("metrics have one label per game id up to kMostGames; the rest share the label \"other\"") {
+TEST_CASE("metrics have one label per game id up to kMaxGames; the rest share the label \"other\"") {
   const auto counted = std::make_unique<MetricsRegistry>();
   std::vector<std::string> names;
-  for (std::size_t at = 0; at < MetricsRegistry::kMostGames + 3; ++at)
+  for (std::size_t at = 0; at < MetricsRegistry::kMaxGames + 3; ++at)
     names.push_back("game" + std::to_string(at));
   const std::vector<std::string_view> ids(names.begin(), names.end());
   counted->name_games(ids);

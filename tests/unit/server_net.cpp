@@ -239,7 +239,7 @@ TEST_CASE("append_frame writes the length in the fewest bytes, and a mask on req
     REQUIRE(frame.starts_with("before"));
     REQUIRE(frame.ends_with(text));
     frame = frame.substr(6, frame.size() - 6 - size);
-    CHECK(frame.size() <= nostos::server::kLongestFrameHead);
+    CHECK(frame.size() <= nostos::server::kMaxFrameHeader);
     return frame;
   };
   const auto bytes = [](std::initializer_list<int> list) { return std::string(list.begin(), list.end()); };

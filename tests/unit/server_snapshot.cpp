@@ -71,7 +71,7 @@ TEST_CASE("games before the current one are written once each; a snapshot withou
 TEST_CASE("a snapshot of a long game holds the same bytes as one of a short game, and its state is shared") {
   Table table = table_that_keeps_chat();
   // Two segments of steps, two of lines, and a tail of each.
-  constexpr std::size_t kMost = 64 * 1024;
+  constexpr std::size_t kMaxBytes = 64 * 1024;
   for (const std::size_t length : {1'000U, 10'000U, 100'000U}) {
     CAPTURE(length);
     lengthen(table.state, length);
@@ -80,8 +80,8 @@ TEST_CASE("a snapshot of a long game holds the same bytes as one of a short game
     lengthen(table.state, length + 100);
     talk(table.state, length / 2 + 50);
     const std::size_t bytes = bytes_of(write_snapshot(table.state, table.kept));
-    CHECK(bytes < kMost);
-    if (length == 100'000U) CHECK(bytes_of(write_snapshot(table.state, {})) > 100 * kMost);
+    CHECK(bytes < kMaxBytes);
+    if (length == 100'000U) CHECK(bytes_of(write_snapshot(table.state, {})) > 100 * kMaxBytes);
     const RoomState copy = table.state;
     const auto& steps = table.state.played.steps;
     CHECK(copy.played.steps.shared_with(steps) == steps.size() / record::StepLog::kSegment);

@@ -24,7 +24,7 @@ using terminal::Names;
 using terminal::Question;
 using terminal::Verdict;
 
-constexpr int kMostSteps = 400;
+constexpr int kMaxSteps = 400;
 
 // A position as one seat sees it, and the names of its choices.
 class Asked {
@@ -162,7 +162,7 @@ void check_game(const std::string& id, int seats, bool has_marks, const Json& op
                                Rng(seed_from_text("answers/" + id + "/game")));
   Met met;
   const std::vector<Language> all = terminal::languages();
-  for (int step = 0; step < kMostSteps && !now->outcome(); ++step) {
+  for (int step = 0; step < kMaxSteps && !now->outcome(); ++step) {
     std::vector<int> acting;
     for (int seat = 0; seat < seats; ++seat)
       if (now->prompt(Seat{seat}).asks()) acting.push_back(seat);

@@ -26,9 +26,9 @@ using terminal::Language;
 using terminal::Lines;
 
 constexpr std::uint64_t kLookOneIn = 7;
-constexpr std::size_t kPool = 24;       // parts of other views, for each place
-constexpr std::size_t kMostTries = 60;  // replaced parts for each view
-constexpr int kMostSteps = 1500;
+constexpr std::size_t kPool = 24;      // parts of other views, for each place
+constexpr std::size_t kMaxTries = 60;  // replaced parts for each view
+constexpr int kMaxSteps = 1500;
 
 struct Case {
   std::string game;
@@ -67,7 +67,7 @@ PlayedGame play(const std::string& id, int seats, const Json& given, int number)
     const auto seat = static_cast<int>(chance.below("viewer", static_cast<std::uint64_t>(seats)));
     played.views.push_back({now->view(Viewer{Seat{seat}}), seat});
   };
-  for (int step = 0; step < kMostSteps && !now->outcome(); ++step) {
+  for (int step = 0; step < kMaxSteps && !now->outcome(); ++step) {
     for (const auto& bot : bots) bot->see(*now);
     std::vector<int> asked;
     for (int seat = 0; seat < seats; ++seat)
@@ -180,7 +180,7 @@ std::map<std::string, std::vector<Dependence>> dependences(const Case& one) {
       const std::string said = reader.said(seen);
       std::vector<Pointer> all;
       collect(seen.view, Pointer(), all);
-      for (std::size_t tries = 0; tries < std::min(kMostTries, all.size()); ++tries) {
+      for (std::size_t tries = 0; tries < std::min(kMaxTries, all.size()); ++tries) {
         const Pointer at = chance.pick("at", all);
         const auto& parts = pool.at(place_of(at));
         Seen other = seen;

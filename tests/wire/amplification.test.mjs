@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { Client, freshSecret, host, join, resume } from '../support/client.mjs';
 import { startServer } from '../support/server.mjs';
 
-const MOST = 100; // bytes out for one byte in
+const MAX_RATIO = 100; // bytes out for one byte in
 
 let server;
 before(async () => (server = await startServer()));
@@ -64,7 +64,7 @@ test('presence comes back to a full room at most a hundredfold', async () => {
     await one.until(() => one.room.members.every((member) => member.idle === (member.id !== one.room.you)));
   });
   assert.ok(sent > 20_000, `${sent}`);
-  assert.ok(received <= MOST * sent, `${received} bytes for ${sent}`);
+  assert.ok(received <= MAX_RATIO * sent, `${received} bytes for ${sent}`);
   for (const client of people) client.close();
 });
 

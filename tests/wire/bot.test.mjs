@@ -46,7 +46,7 @@ async function table({ game, options = {} }, at = server) {
 const people = (client, count) =>
   client.until(() => client.room.seats.filter((seat) => seat !== null).length === count);
 const over = async (client) => {
-  // A random game may take longer than a test's patience with one message: any message is a sign of life.
+  // A random game may take longer than a test waits for one message: any message is a sign of life.
   while (!client.update?.outcome) await client.next(() => true);
   return client.update.outcome;
 };

@@ -21,7 +21,7 @@ const GAMES = [
   { game: 'mythomakya-sfida', options: { pacing: 'answers', min_delay_tenths: 0 } },
   { game: 'theseus' },
 ];
-const MOST = 400; // decisions of a game, at most
+const MAX_DECISIONS = 400; // decisions of a game, at most
 
 /** A second connection of the same person, which takes patches. */
 async function beside(client) {
@@ -74,7 +74,7 @@ describe('with patches', { concurrency: false }, () => {
       await Promise.all(people.map((client) => client.until(() => client.update)));
 
       const random = seeded(7);
-      for (let decisions = 0; decisions < MOST && !first.update.outcome; ++decisions) {
+      for (let decisions = 0; decisions < MAX_DECISIONS && !first.update.outcome; ++decisions) {
         await Promise.race(
           people.map((client) => client.until(() => asked(client) || client.update.outcome)),
         );

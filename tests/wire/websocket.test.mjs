@@ -368,7 +368,7 @@ describe('closing (7)', () => {
     socket.send(frame(OP.text, '{"t":"hello","v":2}'));
     assert.equal((await socket.message()).code, 'bad_version');
     assert.equal(await socket.closed(), 4000);
-    await socket.raw.ended(); // after the patience of two seconds
+    await socket.raw.ended(); // after the timeout of two seconds
   });
 
   test('a broken connection affects no other client', async (t) => {
@@ -401,7 +401,7 @@ describe('limits', () => {
     ['half a frame', frame(OP.text, ping(), { length: 100 })],
     ['half a message', frame(OP.text, '{"t":', { fin: false })],
   ]) {
-    test(`${name} and then nothing: cut off when the patience, or the time for a sign of life, is over`, async (t) => {
+    test(`${name} and then nothing: cut off after limits.io_timeout_seconds or limits.idle_seconds`, async (t) => {
       const strict = await startServer({
         env: { NOSTOS_LIMITS_IO_TIMEOUT_SECONDS: '1', NOSTOS_LIMITS_IDLE_SECONDS: '2' },
       });
@@ -426,7 +426,7 @@ describe('limits', () => {
     assert.ok(sent < bytes.length / 2, `${sent}`);
   });
 
-  test('no hello within the patience: told so, and closed', async (t) => {
+  test('no hello in time: an error, and the connection closes', async (t) => {
     const socket = await FrameSocket.open(server);
     t.after(() => socket.close());
     assert.equal((await socket.message()).code, 'hello_first');

@@ -30,7 +30,7 @@ constexpr int kNameWidth = 15;
 constexpr int kCellWidth = 20;  // in the grid of a larger drawing
 constexpr int kMapWidth = 2 + kInRow * (kCellWidth + 1) + 1;
 constexpr int kGap = 2;
-constexpr int kLeastPanel = 50;
+constexpr int kMinPanelWidth = 50;
 constexpr std::array kStats{"F", "I", "C"};
 
 class ItacaDrawing {
@@ -87,7 +87,7 @@ class ItacaDrawing {
   // The map with traits in words, and on its right all else; nothing if there is no room.
   Lines beside(Detail detail) const {
     const int width = size_.columns - kMapWidth - kGap;
-    if (width < kLeastPanel) return {};
+    if (width < kMinPanelWidth) return {};
     Lines map{home()};
     append(map, grid(true));
     Lines panel = running(view_.at("mission")) ? sums(width) : state(width);

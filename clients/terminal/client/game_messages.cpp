@@ -19,9 +19,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kUntold = 30;         // updates that wait for names; the oldest are given up
-constexpr std::size_t kMostSince = 200;     // updates since the last own decision
-constexpr std::size_t kMaxStaticData = 16;  // of one table; the client asks again for the oldest
+constexpr std::size_t kUntold = 30;            // updates that wait for names; the oldest are given up
+constexpr std::size_t kMaxUpdatesSince = 200;  // updates since the last own decision
+constexpr std::size_t kMaxStaticData = 16;     // of one table; the client asks again for the oldest
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void announce_events(ClientContext& client, const GameUpdate& update) {
   if (client.replay) return;
   auto& since = client.speech.since;
   since.push_back(texts);
-  if (since.size() > kMostSince) since.pop_front();
+  if (since.size() > kMaxUpdatesSince) since.pop_front();
 }
 
 Lines event_lines(const ClientContext& client, const GameUpdate& update) {

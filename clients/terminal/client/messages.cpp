@@ -20,8 +20,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMostChatLines = 1000;  // of chat
-constexpr std::size_t kMostHeld = 100;        // of messages
+constexpr std::size_t kMaxChatLines = 1000;    // of chat
+constexpr std::size_t kMaxHeldMessages = 100;  // of messages
 
 void on_left(ClientContext& client, const json& message) {
   const std::string why = message.at("reason").get<std::string>();
@@ -56,7 +56,7 @@ void on_chat(ClientContext& client, const json& message) {
         });
     if (had) continue;
     session.chat.push_back(line);
-    if (session.chat.size() > kMostChatLines) session.chat.erase(session.chat.begin());
+    if (session.chat.size() > kMaxChatLines) session.chat.erase(session.chat.begin());
     const auto& muted = client.entry.muted;
     const bool is_muted = std::find(muted.begin(), muted.end(), line.from) != muted.end();
     const std::string text = describe_chat_line(*session.room, line, client.options.language);
@@ -107,7 +107,7 @@ bool hold(ClientContext& client, const std::string& type, const json& message) {
     if (client.held.game != game->id) request_game(client, game->id);
   }
   client.held.messages.push_back(std::make_shared<const json>(message));
-  if (client.held.messages.size() > kMostHeld) {
+  if (client.held.messages.size() > kMaxHeldMessages) {
     take_as_described(client, client.held.game);
     release(client);
   }

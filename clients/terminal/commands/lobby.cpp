@@ -117,8 +117,8 @@ void list_own_rooms(ClientContext& client, std::string_view) {
   std::vector<SavedSeat> mine;
   for (const SavedSeat& seat : client.store.read().seats)
     if (seat.server == page_of(client.options.server)) mine.push_back(seat);
-  constexpr std::size_t kMost = 20;
-  if (mine.size() > kMost) mine.resize(kMost);
+  constexpr std::size_t kMaxRooms = 20;
+  if (mine.size() > kMaxRooms) mine.resize(kMaxRooms);
   if (mine.empty())
     return client.frontend.show_sheet(say(language, "lobby.yourTables"), {say(language, "lobby.noTables")});
   // One request a room; the list is shown with the last answer.

@@ -21,8 +21,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMostAtOnce = 16;  // of the protocol
-constexpr std::size_t kMostInAll = 64;
+constexpr std::size_t kMaxPerRequest = 16;  // of the protocol
+constexpr std::size_t kMaxPreviews = 64;
 
 // Previews of one turn. The client requests them in parts.
 struct Collection {
@@ -35,8 +35,8 @@ struct Collection {
 
 std::shared_ptr<Collection> collection_of(const ClientContext& client, std::vector<Completion> completions) {
   auto all = std::make_shared<Collection>();
-  all->truncated = completions.size() > kMostInAll;
-  completions.resize(std::min(completions.size(), kMostInAll));
+  all->truncated = completions.size() > kMaxPreviews;
+  completions.resize(std::min(completions.size(), kMaxPreviews));
   for (Completion& one : completions) {
     all->intents.push_back(json::parse(one.intent));
     all->answers.push_back(std::move(one.answer));
@@ -68,7 +68,7 @@ void show(ClientContext& client, const Collection& all) {
   for (const AnswerPreview& one : described(client, all))
     lines.push_back(say(language, "preview.line", {{"move", one.move}, {"preview", one.text}}));
   if (lines.empty()) return client.print(MessageKind::system, say(language, "preview.nothing"));
-  if (all.truncated) lines.push_back(say(language, "preview.more", {{"count", kMostInAll}}));
+  if (all.truncated) lines.push_back(say(language, "preview.more", {{"count", kMaxPreviews}}));
   if (client.options.draw_boards) return client.frontend.show_sheet(say(language, "preview.title"), lines);
   for (const std::string& line : lines) client.print(MessageKind::event, line);
 }
@@ -80,7 +80,7 @@ json next_request(const Collection& all, std::size_t end) {
 }
 
 std::size_t next_end(const Collection& all) {
-  return std::min(all.previews.size() + kMostAtOnce, all.intents.size());
+  return std::min(all.previews.size() + kMaxPerRequest, all.intents.size());
 }
 
 // A server that is not honest may send another number of previews.
@@ -133,7 +133,7 @@ void update_previews(ClientContext& client) {
   if (position == client.previews.position && room == client.previews.room) return;
   client.previews = {room, position, false, {}, false};
   const Form& form = client.prompt.free ? client.prompt.free_form : client.prompt.form;
-  const auto all = collection_of(client, form.completions_by_answer(kMostInAll + 1));
+  const auto all = collection_of(client, form.completions_by_answer(kMaxPreviews + 1));
   client.previews.truncated = all->truncated;
   if (!all->intents.empty()) ask_unasked(client, all, position);
 }
@@ -151,7 +151,7 @@ void show_previews(ClientContext& client, std::string_view rest) {
   if (verdict.kind == Verdict::Kind::done)
     completions.push_back({"", verdict.intent});
   else if (verdict.kind == Verdict::Kind::asks)
-    completions = form.completions_by_answer(kMostInAll + 1);
+    completions = form.completions_by_answer(kMaxPreviews + 1);
   else
     return client.print_error(say(language, "input.noAnswer",
                                   {{"text", trim(rest)}, {"how", describe_answers(*question, language)}}));

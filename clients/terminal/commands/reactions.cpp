@@ -19,8 +19,8 @@ constexpr std::array kReactions{"wave",  "well_played", "oh_no", "hurry", "thank
 
 // A word of the protocol: letters, digits, - and _.
 bool is_word(std::string_view text) {
-  constexpr std::size_t kLongest = 32;
-  return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), [](char ch) {
+  constexpr std::size_t kMaxLength = 32;
+  return !text.empty() && text.size() <= kMaxLength && std::all_of(text.begin(), text.end(), [](char ch) {
     return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') || ch == '-' ||
            ch == '_';
   });

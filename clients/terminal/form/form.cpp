@@ -393,13 +393,13 @@ Verdict Form::answer(std::string_view text) {
 // `filled`: the first of the answers at the end that the form has filled in, and that the text may still
 // name.
 Verdict Form::parse(std::string_view text, std::size_t filled) {
-  constexpr std::ptrdiff_t kMostWords = 24;
+  constexpr std::ptrdiff_t kMaxWords = 24;
   const auto is_good = [](const Verdict& verdict) {
     return verdict.kind == Verdict::Kind::asks || verdict.kind == Verdict::Kind::done;
   };
   const auto before = made_;
   Verdict verdict = take(text);
-  if (is_good(verdict) || std::count(text.begin(), text.end(), ' ') > kMostWords) return verdict;
+  if (is_good(verdict) || std::count(text.begin(), text.end(), ' ') > kMaxWords) return verdict;
   // The text as a whole is no answer: try its first words here, and the rest for the next questions.
   for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
        blank = text.rfind(' ', blank - 1)) {

@@ -22,8 +22,8 @@ std::vector<Value> values_of(const json& list) {
 }
 
 // Far above the numbers of any game. An answer is looked up in all of them, so they need a bound.
-constexpr std::size_t kMostChoices = 500;
-constexpr std::size_t kMostValues = 3000;
+constexpr std::size_t kMaxChoices = 500;
+constexpr std::size_t kMaxValues = 3000;
 
 std::optional<Field> field_of(const json& field) {
   Field made;
@@ -56,7 +56,7 @@ Prompt prompt_of(const json& prompt) {
   Prompt choices;
   std::size_t values = 0;
   for (const json& choice : prompt) {
-    if (choices.size() == kMostChoices) throw json::other_error::create(501, "too many choices", nullptr);
+    if (choices.size() == kMaxChoices) throw json::other_error::create(501, "too many choices", nullptr);
     Choice made{choice.at("type").get<std::string>(),
                 choice.at("rule").get<std::string>(),
                 choice.at("anytime").get<bool>(),
@@ -65,7 +65,7 @@ Prompt prompt_of(const json& prompt) {
     for (const json& field : choice.at("fields")) {
       auto one = field_of(field);
       values += 1 + (one ? one->values.size() : 0);
-      if (values > kMostValues) throw json::other_error::create(501, "too many values", nullptr);
+      if (values > kMaxValues) throw json::other_error::create(501, "too many values", nullptr);
       if (one)
         made.fields.push_back(*std::move(one));
       else

@@ -8,8 +8,8 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kMostNumbers = 4;  // of a numbered list that are all named
-constexpr std::size_t kMostTags = 9;     // of another list
+constexpr std::size_t kMaxNumbers = 4;  // of a numbered list that are all named
+constexpr std::size_t kMaxTags = 9;     // of another list
 
 // The facts that a list alone does not show; empty if it shows all.
 std::string describe_format(const Question& question, Language language) {
@@ -41,7 +41,7 @@ std::string describe_answers(const Question& question, Language language) {
   bool numbered = !question.tags.empty();  // by the places in the list
   for (std::size_t i = 0; i < question.tags.size(); ++i)
     numbered = numbered && question.tags[i] == std::to_string(i + 1);
-  if (question.tags.size() <= (numbered ? kMostNumbers : kMostTags))
+  if (question.tags.size() <= (numbered ? kMaxNumbers : kMaxTags))
     return terminal::say(language, "question.tags", {{"tags", either(language, question.tags)}});
   return terminal::say(language, "question.number",
                        {{"min", question.tags.front()}, {"max", question.tags.back()}});

@@ -17,7 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 using nlohmann::json;
 
-constexpr std::size_t kMostUnanswered = 1000;
+constexpr std::size_t kMaxUnanswered = 1000;
 constexpr std::size_t kMaxRecord = std::size_t{64} * 1024 * 1024;  // bytes
 
 double random_part() {
@@ -100,7 +100,7 @@ void Connection::request(json message, OnAnswer then) {
   message["id"] = request.id = next_id();
   request.text = message.dump(-1, ' ', false, json::error_handler_t::replace);
   request.type = text_at(message, "t");
-  if (requests_.size() >= kMostUnanswered) {
+  if (requests_.size() >= kMaxUnanswered) {
     if (then) then(refusal("overloaded"));
     return;
   }
@@ -134,7 +134,7 @@ void Connection::tell(const json& message) {
 void Connection::connect(Time now, const std::string& room) {
   drop();
   transport_.open(entry_ ? entry_->room : home_ ? home_->room : room);
-  expect_answer(kOpenWithin, now);
+  expect_answer(kOpenTimeout, now);
 }
 
 void Connection::drop() {
@@ -177,7 +177,7 @@ void Connection::on_transport_event(const TransportEvent& event, Time now) {
       json hello{{"t", "hello"}, {"v", protocol::kVersion}};
       if (options_.patches) hello["patches"] = true;
       transport_.send(hello.dump());
-      expect_answer(kPongWithin, now);
+      expect_answer(kPongTimeout, now);
       return;
     }
     case TransportEvent::Kind::frame:
@@ -199,7 +199,7 @@ void Connection::tick(Time now) {
     ping_.reset();
     pinged_ = true;
     transport_.send(R"({"t":"ping"})");
-    expect_answer(kPongWithin, now);
+    expect_answer(kPongTimeout, now);
   }
   std::vector<Repeat> due;
   std::erase_if(repeats_, [&](Repeat& repeat) {
@@ -234,7 +234,7 @@ void Connection::receive(const std::string& frame, Time now) {
     return lost({TransportError::Kind::not_nostos, "no_welcome", 0}, now);
   if (!raw) return;
   pong_.reset();
-  ping_ = now + kPingEvery;
+  ping_ = now + kPingInterval;
   if (type == "pong" && std::exchange(pinged_, false)) return;
   // The close follows, and unanswered requests go out again on the next line.
   if (type == "error" && text_at(*raw, "code") == "shutting_down") return;

@@ -63,14 +63,14 @@ EventWaiter::~EventWaiter() {
 WakeEvents EventWaiter::wait(int input, int wire,
                              std::optional<std::chrono::steady_clock::time_point> until) {
   std::array<pollfd, 2> watched{pollfd{input, POLLIN, 0}, pollfd{wire, POLLIN, 0}};
-  timespec patience{};
+  timespec timeout{};
   if (until) {
     const auto left = std::max(std::chrono::nanoseconds(0),
                                std::chrono::nanoseconds(*until - std::chrono::steady_clock::now()));
-    patience.tv_sec = left.count() / 1'000'000'000;
-    patience.tv_nsec = left.count() % 1'000'000'000;
+    timeout.tv_sec = left.count() / 1'000'000'000;
+    timeout.tv_nsec = left.count() % 1'000'000'000;
   }
-  const int count = ppoll(watched.data(), watched.size(), until ? &patience : nullptr, &outer_mask);
+  const int count = ppoll(watched.data(), watched.size(), until ? &timeout : nullptr, &outer_mask);
   WakeEvents woken;
   if (count > 0) {
     woken.input = watched[0].revents != 0;

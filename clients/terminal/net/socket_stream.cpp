@@ -39,7 +39,7 @@ class LayerOf : public SocketStream::Layer {
   void write_some(std::vector<asio::const_buffer> from, Transferred then) override {
     stream_.async_write_some(from, std::move(then));
   }
-  void expires_after(std::chrono::seconds patience) override { lowest().expires_after(patience); }
+  void expires_after(std::chrono::seconds timeout) override { lowest().expires_after(timeout); }
   void expires_never() override { lowest().expires_never(); }
   void close() override {
     Failure ignored;

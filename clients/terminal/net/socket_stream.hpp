@@ -35,7 +35,7 @@ class SocketStream {
     virtual void handshake(std::function<void(Failure)> then) = 0;
     virtual void read_some(std::vector<boost::asio::mutable_buffer> into, Transferred then) = 0;
     virtual void write_some(std::vector<boost::asio::const_buffer> from, Transferred then) = 0;
-    virtual void expires_after(std::chrono::seconds patience) = 0;
+    virtual void expires_after(std::chrono::seconds timeout) = 0;
     virtual void expires_never() = 0;
     virtual void close() = 0;
     // X509_V_OK, or the reason why the certificate is not valid.

@@ -42,15 +42,15 @@ using asio::ip::tcp;
 using Failure = boost::system::error_code;
 using Endpoints = SocketStream::Endpoints;
 
-constexpr std::size_t kLongestMessage =
+constexpr std::size_t kMaxMessageBytes =
     std::size_t{8} * 1024 * 1024;  // bytes; a record is the longest message
 // Bytes of messages that wait for the main thread. Above it the socket is not read.
-constexpr std::size_t kMostUnread = std::size_t{16} * 1024 * 1024;
-constexpr std::size_t kEventCost = 256;  // bytes of a waiting event in addition to its text
+constexpr std::size_t kMaxUnreadBytes = std::size_t{16} * 1024 * 1024;
+constexpr std::size_t kEventOverhead = 256;  // bytes of a waiting event in addition to its text
 // Bytes that wait for the server. A server that reads nothing is given up.
-constexpr std::size_t kMostUnsent = std::size_t{4} * 1024 * 1024;
-constexpr auto kFlush = std::chrono::milliseconds(300);
-constexpr auto kPatience = std::chrono::seconds(10);  // for each step of the connection
+constexpr std::size_t kMaxUnsentBytes = std::size_t{4} * 1024 * 1024;
+constexpr auto kFlushTimeout = std::chrono::milliseconds(300);
+constexpr auto kStepTimeout = std::chrono::seconds(10);  // for each step of the connection
 
 std::string host_header(const Server& server) {
   const bool six = server.host.find(':') != std::string::npos;
@@ -74,7 +74,7 @@ class Line : public std::enable_shared_from_this<Line> {
         stream_(std::move(stream)) {}
 
   void open(const Endpoints& endpoints) {
-    layer().expires_after(kPatience);
+    layer().expires_after(kStepTimeout);
     layer().connect(endpoints, [self = shared_from_this()](Failure failed) {
       if (failed) return self->end(over(TransportError::Kind::refused, failed.message()));
       self->agree();
@@ -84,7 +84,7 @@ class Line : public std::enable_shared_from_this<Line> {
   void send(std::string text) {
     if (!open_) return;
     unsent_ += text.size();
-    if (unsent_ > kMostUnsent) return end(over(TransportError::Kind::lost, "reads_nothing"));
+    if (unsent_ > kMaxUnsentBytes) return end(over(TransportError::Kind::lost, "reads_nothing"));
     out_.push_back(std::move(text));
     if (out_.size() == 1) write();
   }
@@ -130,9 +130,9 @@ class Line : public std::enable_shared_from_this<Line> {
   void greet() {
     layer().expires_never();
     auto times = websocket::stream_base::timeout::suggested(beast::role_type::client);
-    times.handshake_timeout = kPatience;
+    times.handshake_timeout = kStepTimeout;
     stream_.set_option(times);
-    stream_.read_message_max(kLongestMessage);
+    stream_.read_message_max(kMaxMessageBytes);
     stream_.async_handshake(answer_, host_header(server_), path_,
                             [self = shared_from_this()](Failure failed) { self->greeted(failed); });
   }
@@ -290,8 +290,8 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
     bool more = true;
     {
       const std::lock_guard lock(mutex_);
-      unread_ += event.frame.size() + kEventCost;
-      more = unread_ < kMostUnread;
+      unread_ += event.frame.size() + kEventOverhead;
+      more = unread_ < kMaxUnreadBytes;
       events_.emplace_back(line, std::move(event));
     }
     const std::uint64_t one = 1;
@@ -308,7 +308,7 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
     {
       const std::lock_guard lock(mutex_);
       all.swap(events_);
-      waited = std::exchange(unread_, 0) >= kMostUnread;
+      waited = std::exchange(unread_, 0) >= kMaxUnreadBytes;
     }
     if (waited) {
       post([this] {
@@ -363,7 +363,7 @@ void SocketThread::send(std::string text) {
 void SocketThread::flush() {
   const auto written = std::make_shared<std::promise<void>>();
   impl_->post([impl = impl_.get(), written] { impl->when_written([written] { written->set_value(); }); });
-  written->get_future().wait_for(kFlush);
+  written->get_future().wait_for(kFlushTimeout);
 }
 
 void SocketThread::drop() {

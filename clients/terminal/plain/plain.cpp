@@ -19,9 +19,9 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kLongestLine = 4096;
+constexpr std::size_t kMaxLineLength = 4096;
 
-constexpr std::size_t kMostQueued = 1000;  // in the queue; further input stays unread
+constexpr std::size_t kMaxQueuedLines = 1000;  // in the queue; further input stays unread
 
 // A line with the position that was on screen when it was entered.
 struct InputLine {
@@ -45,7 +45,7 @@ class InputQueue {
     behind_ = open_;  // the unread rest is older than the next question
   }
   [[nodiscard]] bool open() const { return open_; }  // false after the end of input
-  [[nodiscard]] bool has_room() const { return lines_.size() < kMostQueued; }
+  [[nodiscard]] bool has_room() const { return lines_.size() < kMaxQueuedLines; }
   [[nodiscard]] bool has() const { return !lines_.empty(); }
   [[nodiscard]] const std::string& first() const { return lines_.front().line; }
   InputLine next() {
@@ -70,7 +70,7 @@ class InputQueue {
     for (const char ch : std::string_view(bytes.data(), static_cast<std::size_t>(size))) {
       if (ch == '\n')
         whole();
-      else if (text_.size() < kLongestLine)
+      else if (text_.size() < kMaxLineLength)
         text_ += ch;
     }
   }

@@ -70,7 +70,7 @@ Layout lay_out_prompt(const std::string& asked, const Question& question, int wi
 
 std::optional<Layout> lay_out_previews(const std::string& asked, const Question& question,
                                        const PreviewState& previews, int width, int most, Language language) {
-  constexpr std::size_t kMostLines = 6;  // of the previews of a choice
+  constexpr std::size_t kMaxPreviewLines = 6;  // of the previews of a choice
   constexpr int kGap = 2;
   std::vector<Row> rows = rows_of(question, previews);
   int labels = 0;
@@ -91,7 +91,7 @@ std::optional<Layout> lay_out_previews(const std::string& asked, const Question&
   if (previews.truncated)
     more = wrap(say(language, "preview.more", {{"count", previews.shown.size()}}), width);
   const int free = most - static_cast<int>(made.lines.size() + more.size());
-  std::size_t each = kMostLines;
+  std::size_t each = kMaxPreviewLines;
   while (each > 1 && height(rows, each) > free) --each;
   if (height(rows, each) > free) return std::nullopt;
   for (Row& row : rows) {

@@ -7,7 +7,7 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kMostCharacters = 2000;
+constexpr std::size_t kMaxCharacters = 2000;
 constexpr std::size_t kRemembered = 200;
 
 std::string utf8(std::wstring_view text) {
@@ -23,7 +23,7 @@ std::string utf8(std::wstring_view text) {
 }  // namespace
 
 void LineEditor::put(wchar_t ch) {
-  if (text_.size() >= kMostCharacters) return;
+  if (text_.size() >= kMaxCharacters) return;
   text_.insert(at_, 1, ch);
   ++at_;
 }

@@ -21,16 +21,16 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr int kLeastLines = 24;
-constexpr int kLeastColumns = kColumns;
-constexpr int kBeside = 30;      // columns of the log on the right of the table, at least
-constexpr int kPreviewed = 120;  // columns from which previews show without being asked for
-constexpr int kQuestion = 6;     // lines that the table leaves to the question, if there are enough
-constexpr int kLeastWords = 4;   // lines of the table in words, below its drawing
+constexpr int kMinLines = 24;
+constexpr int kMinColumns = kColumns;
+constexpr int kBeside = 30;       // columns of the log on the right of the table, at least
+constexpr int kPreviewed = 120;   // columns from which previews show without being asked for
+constexpr int kQuestion = 6;      // lines that the table leaves to the question, if there are enough
+constexpr int kMinWordLines = 4;  // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
-constexpr std::size_t kMostAhead = 100;  // lines that are kept while the line is down
+constexpr std::size_t kMaxQueuedLines = 100;  // lines that are kept while the line is down
 constexpr int kGone = 100;
-constexpr std::int64_t kLongestSide = 26;  // of a board whose cells can be clicked
+constexpr std::int64_t kMaxClickableSide = 26;  // of a board whose cells can be clicked
 
 constexpr const char* kKeyList[] = {"screen.keys.enter",  "screen.keys.question", "screen.keys.f1",
                                     "screen.keys.f2",     "screen.keys.f3",       "screen.keys.tab",
@@ -161,7 +161,7 @@ class Screen : public Frontend {
     areas_.clear();
     const int width = curses_.columns();
     const int height = curses_.lines();
-    if (width < kLeastColumns || height < kLeastLines) {
+    if (width < kMinColumns || height < kMinLines) {
       int line = 0;
       for (const std::string& text :
            wrap(terminal::say(client_.language(), "screen.tooSmall", {{"columns", width}, {"lines", height}}),
@@ -236,7 +236,8 @@ class Screen : public Frontend {
       chosen_.reset();
       return answer_with(tag);
     }
-    if (client_.is_down() && ahead_.size() >= kMostAhead) return curses_.beep();  // it stays in the editor
+    if (client_.is_down() && ahead_.size() >= kMaxQueuedLines)
+      return curses_.beep();  // it stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
     if (client_.is_down() && !ahead_.empty())
@@ -269,8 +270,8 @@ class Screen : public Frontend {
       if (holds(spots[at].line, spots[at].height, spots[at].from, spots[at].to))
         return answer_with(question->tags[at]);
     if (question->kind != Question::Kind::cell) return;
-    for (std::int64_t row = 0; row < std::min(question->max, kLongestSide); ++row)
-      for (std::int64_t index = 0; index < std::min(question->min, kLongestSide); ++index) {
+    for (std::int64_t row = 0; row < std::min(question->max, kMaxClickableSide); ++row)
+      for (std::int64_t index = 0; index < std::min(question->min, kMaxClickableSide); ++index) {
         const std::string cell = cell_name(index, row);
         const auto spot = client_.cell_spot(cell, board_size());
         if (spot && holds(spot->line, spot->height, spot->from, spot->to)) return order(cell);
@@ -341,7 +342,7 @@ class Screen : public Frontend {
     for (const std::string& line : client_.table(false))
       for (std::string& part : wrap(line, width, 2)) lines.push_back(std::move(part));
     const int room = bottom - top;
-    if (room < kLeastWords) return;
+    if (room < kMinWordLines) return;
     const bool all = static_cast<int>(lines.size()) <= room;
     for (int i = 0; i < std::min(room - (all ? 0 : 1), static_cast<int>(lines.size())); ++i)
       curses_.put(top + i, 0, lines[static_cast<std::size_t>(i)], TextStyle::plain);

@@ -16,7 +16,7 @@
 namespace nostos::terminal {
 namespace {
 
-constexpr std::size_t kLongestInput = std::size_t{64} * 1024;
+constexpr std::size_t kMaxInputLength = std::size_t{64} * 1024;
 
 }  // namespace
 
@@ -50,7 +50,7 @@ Ending run_json(const ClientOptions& options, const SeatStore& store, const std:
         typed.erase(0, end + 1);
         if (!line.empty() && line != "\r") client.typed(line);
       }
-      if (typed.size() > kLongestInput) typed.clear();
+      if (typed.size() > kMaxInputLength) typed.clear();
       if (!open) client.end_of_input();
     }
     if (woken.transport)

@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMostUnanswered = 1000;
+constexpr std::size_t kMaxUnanswered = 1000;
 
 bool is_one_line(std::string_view text) {
   return std::none_of(text.begin(), text.end(), [](unsigned char ch) { return ch < 0x20 || ch == 0x7F; });
@@ -72,7 +72,7 @@ void ScriptClient::tick(Time now) {
 }
 
 bool ScriptClient::listens() const {
-  return welcomed_ && (connection_.ready() || down_) && connection_.unanswered() < kMostUnanswered;
+  return welcomed_ && (connection_.ready() || down_) && connection_.unanswered() < kMaxUnanswered;
 }
 
 void ScriptClient::end_of_input() {

@@ -11,11 +11,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kDeepest = 32;
-constexpr int kMostParts =
+constexpr int kMaxDepth = 32;
+constexpr int kMaxParts =
     100'000;  // keys, values, starts and ends: 30 times the number in any game's messages
-constexpr std::size_t kLongestText = 4096;                 // bytes
-constexpr std::int64_t kGreatest = 1'000'000'000'000'000;  // of whole numbers; a time has 13 digits
+constexpr std::size_t kMaxTextBytes = 4096;                 // bytes
+constexpr std::int64_t kMaxNumber = 1'000'000'000'000'000;  // of whole numbers; a time has 13 digits
 
 bool is_unwelcome(std::int32_t code) {
   if (code == 0x115F || code == 0x1160 || code == 0x3164 || code == 0xFFA0)
@@ -48,20 +48,20 @@ bool may_be_read(std::string_view frame) {
       in_text = true;
     } else if (ch == '[' || ch == '{') {
       ++parts;
-      if (++depth > kDeepest) return false;
+      if (++depth > kMaxDepth) return false;
     } else if (ch == ']' || ch == '}') {
       --depth;
     } else if (ch == ',' || ch == ':') {
       ++parts;
     }
-    if (parts > kMostParts) return false;
+    if (parts > kMaxParts) return false;
   }
   return true;
 }
 
 bool fits(const json& document, int depth, int& parts) {
   parts += 1 + static_cast<int>(document.size());
-  if (depth > kDeepest || parts > kMostParts) return false;
+  if (depth > kMaxDepth || parts > kMaxParts) return false;
   return std::all_of(document.begin(), document.end(),
                      [&](const json& part) { return !part.is_structured() || fits(part, depth + 1, parts); });
 }
@@ -87,8 +87,8 @@ std::string sanitize(std::string_view text) {
 }
 
 std::string shorten(std::string_view text) {
-  if (text.size() <= kLongestText) return std::string(text);
-  std::size_t end = kLongestText;
+  if (text.size() <= kMaxTextBytes) return std::string(text);
+  std::size_t end = kMaxTextBytes;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   return std::string(text.substr(0, end)) + "…";
 }
@@ -111,9 +111,9 @@ json sanitize_document(const json& document) {
     case json::value_t::number_float:  // fits every integer type, into which the client may convert it
       return std::clamp(document.get<double>(), -1e9, 1e9);
     case json::value_t::number_integer:  // the client adds and subtracts small numbers
-      return std::clamp(document.get<std::int64_t>(), -kGreatest, kGreatest);
+      return std::clamp(document.get<std::int64_t>(), -kMaxNumber, kMaxNumber);
     case json::value_t::number_unsigned:
-      return std::min(document.get<std::uint64_t>(), std::uint64_t{kGreatest});
+      return std::min(document.get<std::uint64_t>(), std::uint64_t{kMaxNumber});
     default:
       return document;
   }

@@ -237,11 +237,11 @@ std::vector<protocol::ListedRoom> listed_of(const json& message) {
 }
 
 void Session::meet() {
-  constexpr std::size_t kMostMet = 5000;  // more than the members of any room
+  constexpr std::size_t kMaxKnownMembers = 5000;  // more than the members of any room
   if (!room) return;
   const bool first = met.empty();
   for (const auto& member : room->members)
-    if (met.size() < kMostMet && (first || member.connected) &&
+    if (met.size() < kMaxKnownMembers && (first || member.connected) &&
         std::find(met.begin(), met.end(), member.id) == met.end())
       met.push_back(member.id);
 }

@@ -23,7 +23,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kMostOfServer = 100;  // seats; the oldest are dropped, those of other servers never
+constexpr int kMaxSeatsPerServer = 100;  // seats; the oldest are dropped, those of other servers never
 
 [[noreturn]] void fail(std::string_view key, const std::string& file, const std::string& reason = "") {
   throw Fault(key, {{"file", file}, {"reason", reason}});
@@ -156,7 +156,8 @@ void SeatStore::change(Change how) const {
   std::stable_sort(profile.seats.begin(), profile.seats.end(),
                    [](const SavedSeat& one, const SavedSeat& other) { return one.seen > other.seen; });
   std::map<std::string, int> kept;
-  std::erase_if(profile.seats, [&](const SavedSeat& seat) { return ++kept[seat.server] > kMostOfServer; });
+  std::erase_if(profile.seats,
+                [&](const SavedSeat& seat) { return ++kept[seat.server] > kMaxSeatsPerServer; });
   write_whole(file(), to_json(profile).dump(1) + "\n");
 }
 

@@ -16,10 +16,10 @@ namespace nostos::itaca::bot {
 namespace {
 
 // Of a range of bids, the lowest ones; for discards, more than any hand has.
-constexpr std::size_t kMostBids = 1;
-constexpr std::size_t kMost = 200;
+constexpr std::size_t kMaxBids = 1;
+constexpr std::size_t kMaxIntents = 200;
 constexpr int kSteps = 1000;
-constexpr double kMostWorlds = 1e9;
+constexpr double kMaxWorlds = 1e9;
 
 bool offers_one(const Prompt& prompt) {
   return prompt.choices.size() == 1 && enumerate(prompt.choices.front(), 2).size() == 1;
@@ -30,7 +30,7 @@ std::vector<WeighedMove> searched(const View& view, int seat, const Strength& st
                                   const SearchBudget& budget) {
   const MapTables tables(view.table);
   const Domain domain(view, seat, tables, strength);
-  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMaxWorlds));
   const std::optional<Intent> include =
       budget.include != nullptr ? intent_from_json(*budget.include, *view.table.config) : std::nullopt;
   return search::weighed(search::Search(domain, worlds, budget, 1).run(rng, include),
@@ -80,7 +80,7 @@ Json BotPolicy::act(const View& view, const Prompt& prompt, Rng& rng, const Sear
   Json best;
   double most = 0;
   for (const Choice& choice : prompt.choices) {
-    for (Json& intent : enumerate(choice, choice.type == "bid" ? kMostBids : kMost)) {
+    for (Json& intent : enumerate(choice, choice.type == "bid" ? kMaxBids : kMaxIntents)) {
       double worth = heuristic.worth(*intent_from_json(intent, *view.table.config));
       const double blur = choice.type == "character" ? std::max(strength_.blur, whim) : strength_.blur;
       if (blur > 0) worth += blur * static_cast<double>(rng.below("bot", kSteps)) / kSteps;

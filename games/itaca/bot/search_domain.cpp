@@ -18,7 +18,7 @@ constexpr double kSpread = 4.0;      // men; this difference makes a move e time
 constexpr double kHopeless = 0.05;   // of the best move's weight; moves below it are dropped
 constexpr std::size_t kDeals = 100;  // at most, for each decision
 constexpr std::size_t kFew = 8;      // up to this number of moves, none is dropped
-constexpr int kMostSteps = 5000;     // more than the searched rounds have
+constexpr int kMaxSteps = 5000;      // more than the searched rounds have
 constexpr int kWhims = 1000;
 // The bids to try, above the lowest one.
 constexpr std::array kRaises{0, 1, 2, 3, 5, 8};
@@ -35,7 +35,7 @@ using Type = Intent::Type;
 
 constexpr double kExact = 0.01;  // men; smaller differences are ties
 constexpr double kNever = 1e9;
-constexpr std::size_t kMostPlanned = 32;  // cards; hands are smaller
+constexpr std::size_t kMaxPlanned = 32;  // cards; hands are smaller
 
 }  // namespace
 
@@ -109,7 +109,7 @@ Intent Domain::best_move(World& world) const {
 }
 
 void Domain::rollout(World& world, Rng& rng) const {
-  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps) apply(world, best_move(world), rng);
+  for (int steps = 0; steps < kMaxSteps && to_move(world); ++steps) apply(world, best_move(world), rng);
 }
 
 std::vector<double> Domain::evaluate(const World& world) const {
@@ -221,8 +221,8 @@ RolloutPolicy::PlannedCards RolloutPolicy::plan_cards(const Difficulty& difficul
     double worth;
   };
   const Cards& hand = this->hand(seat_);
-  boost::container::static_vector<Playable, kMostPlanned> playable;
-  for (std::size_t place = 0; place < hand.size() && place < kMostPlanned; ++place) {
+  boost::container::static_vector<Playable, kMaxPlanned> playable;
+  for (std::size_t place = 0; place < hand.size() && place < kMaxPlanned; ++place) {
     const auto& bound = tables_.config.events[at(hand[place])].island;
     if (!bound || *bound == island)
       playable.push_back(

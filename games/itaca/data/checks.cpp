@@ -11,10 +11,10 @@ namespace {
 
 constexpr int kIslands = 17;  // K1
 constexpr int kEvents = 71;   // K1
-constexpr int kMostMen = 99;
-constexpr int kMostHand = 10;
-constexpr std::size_t kLongestName = 26;  // keeps a card on one line of a terminal
-constexpr std::size_t kLongestLine = 76;
+constexpr int kMaxMen = 99;
+constexpr int kMaxHand = 10;
+constexpr std::size_t kMaxNameLength = 26;  // keeps a card on one line of a terminal
+constexpr std::size_t kMaxLineLength = 76;
 
 // An id as intents use it: lower-case letters, digits and underscores.
 std::string read_id(const DataChecks& checks, const Json& card, std::size_t index) {
@@ -32,7 +32,7 @@ std::string read_id(const DataChecks& checks, const Json& card, std::size_t inde
 LocalizedText read_line(const DataChecks& checks, const Json& card, const std::string& where,
                         const std::string& key) {
   if (!card.contains("line")) return {};
-  return checks.words(card.at("line"), where + ".line", key + ".line", kLongestLine);
+  return checks.words(card.at("line"), where + ".line", key + ".line", kMaxLineLength);
 }
 
 Term read_term(const DataChecks& checks, const Json& json, const std::string& where) {
@@ -71,7 +71,7 @@ Role role(const DataChecks& checks, const Json& json, const std::string& where, 
     role.effects = read_effects(checks, json.at("effects"), where + ".effects");
     if (role.effects.empty()) checks.fail(where + ".effects", "at least one effect (K4)");
   }
-  role.name = checks.words(json.at("name"), where + ".name", key + ".name", kLongestName);
+  role.name = checks.words(json.at("name"), where + ".name", key + ".name", kMaxNameLength);
   role.line = read_line(checks, json, where, key);
   return role;
 }
@@ -101,7 +101,7 @@ std::vector<Island> islands(const DataFile& file) {
     if (!ids.insert(one.id).second) checks.fail(list_place(index) + ".id", "an id that no other island has");
     checks.expect_keys(json, one.id, {"id", "name", "F", "I", "C"}, {"line"});
     const std::string key = "itaca.island." + one.id;
-    one.name = checks.words(json.at("name"), one.id + ".name", key + ".name", kLongestName);
+    one.name = checks.words(json.at("name"), one.id + ".name", key + ".name", kMaxNameLength);
     one.line = read_line(checks, json, one.id, key);
     for (const Stat stat : kStats) {
       const std::string name(to_text(stat));
@@ -159,7 +159,7 @@ std::vector<EventCard> events(const DataFile& file, const std::vector<Island>& i
     if (!ids.insert(one.id).second) checks.fail(list_place(index) + ".id", "an id that no other event has");
     checks.expect_keys(json, one.id, {"id", "name", "island", "upper", "lower", "copies"}, {"line"});
     const std::string key = "itaca.event." + one.id;
-    one.name = checks.words(json.at("name"), one.id + ".name", key + ".name", kLongestName);
+    one.name = checks.words(json.at("name"), one.id + ".name", key + ".name", kMaxNameLength);
     one.line = read_line(checks, json, one.id, key);
     one.island = island(checks, json.at("island"), one.id + ".island", islands);
     one.upper = read_effects(checks, json.at("upper"), one.id + ".upper");
@@ -183,18 +183,18 @@ Figures figures(const DataFile& file) {
     return checks.number(checks.json().at(key), key, least, most);
   };
   Figures all;
-  all.start_crew = number("start_crew", 0, kMostMen);
+  all.start_crew = number("start_crew", 0, kMaxMen);
   all.crew_cap.reset();
-  if (!checks.json().at("crew_cap").is_null()) all.crew_cap = number("crew_cap", all.start_crew, kMostMen);
-  all.hand_max = number("hand_max", 1, kMostHand);
+  if (!checks.json().at("crew_cap").is_null()) all.crew_cap = number("crew_cap", all.start_crew, kMaxMen);
+  all.hand_max = number("hand_max", 1, kMaxHand);
   all.hand_start = number("hand_start", 0, all.hand_max);
-  all.hero_crew = number("hero_crew", 0, kMostMen);
+  all.hero_crew = number("hero_crew", 0, kMaxMen);
   const Json& rewards = checks.json().at("reward");
   checks.expect_list(rewards, "reward");
   for (std::size_t index = 0; index < rewards.size(); ++index) {
     const std::string where = "reward" + list_place(index);
     checks.expect_keys(rewards[index], where, {"men", "cards"});
-    const Reward reward{checks.number(rewards[index].at("men"), where + ".men", 0, kMostMen),
+    const Reward reward{checks.number(rewards[index].at("men"), where + ".men", 0, kMaxMen),
                         checks.number(rewards[index].at("cards"), where + ".cards", 0, 5)};
     if (std::find(all.reward.begin(), all.reward.end(), reward) != all.reward.end())
       checks.fail(where, "another reward than before");

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kEasiest = 6;
 constexpr double kHardest = 20;
-constexpr int kLeastCap = 20;
+constexpr int kMinCap = 20;
 
 std::vector<Island> built_in_islands() {
   for (const DataFile& file : built_in_files()) {
@@ -66,7 +66,7 @@ std::vector<Finding> review_data(const DataFile& file) {
     if (file.name == "islands.json") return review_islands(islands(file));
     if (file.name == "config.json") {
       const auto cap = figures(file).crew_cap;
-      return {{"crew_cap", cap ? std::to_string(*cap) : "none", "20 or more", !cap || *cap >= kLeastCap}};
+      return {{"crew_cap", cap ? std::to_string(*cap) : "none", "20 or more", !cap || *cap >= kMinCap}};
     }
     const auto built_in = built_in_islands();
     if (file.name == "events.json") return review_events(events(file, built_in));

@@ -9,7 +9,7 @@ namespace nostos::itaca {
 namespace {
 
 constexpr int kLimitedFrom = 4;  // players (R36)
-constexpr int kMostRounds = 1000;
+constexpr int kMaxRounds = 1000;
 
 Option map() {
   return Option::choice(
@@ -28,7 +28,7 @@ Option hinder_limit() {
 // Random bots may never finish a game.
 Option round_limit() {
   Option option = Option::number("round_limit", "J36", "Round limit",
-                                 "After this many rounds, no player wins. 0: no limit.", 0, kMostRounds, 0);
+                                 "After this many rounds, no player wins. 0: no limit.", 0, kMaxRounds, 0);
   option.self_play = "40";
   return option;
 }

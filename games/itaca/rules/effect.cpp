@@ -12,9 +12,9 @@ constexpr std::array<std::string_view, 5> kAims{"F", "I", "C", "all", "choice"};
 constexpr std::array<std::string_view, 7> kWhos{"self", "commander", "others", "hinderers",
                                                 "left", "right",     "chosen"};
 constexpr std::array<std::string_view, 3> kCancelled{"hinder", "role", "base_dice"};
-constexpr int kMostMen = 99;
-constexpr int kMostDice = 9;
-constexpr int kMostCards = 5;
+constexpr int kMaxMen = 99;
+constexpr int kMaxDice = 9;
+constexpr int kMaxCards = 5;
 
 template <class Enum, std::size_t n>
 std::optional<Enum> find_word(const std::array<std::string_view, n>& words, std::string_view text) {
@@ -76,7 +76,7 @@ class Words {
     return *term;
   }
   int cards() {
-    const auto cards = number(take(), kMostCards);
+    const auto cards = number(take(), kMaxCards);
     if (!cards || *cards == 0) fail("a number of cards, 1 to 5");
     return *cards;
   }
@@ -186,14 +186,14 @@ std::optional<Term> term_from_text(std::string_view text) {
   const auto plus = text.find('+');
   const auto last = plus == std::string_view::npos ? text : text.substr(plus + 1);
   if (last.ends_with("d6")) {
-    const auto dice = number(last.substr(0, last.size() - 2), kMostDice);
+    const auto dice = number(last.substr(0, last.size() - 2), kMaxDice);
     if (!dice || *dice == 0) return std::nullopt;
     term.dice = *dice;
     if (plus == std::string_view::npos) return term;
   } else if (plus != std::string_view::npos) {
     return std::nullopt;
   }
-  const auto constant = number(text.substr(0, plus), kMostMen);
+  const auto constant = number(text.substr(0, plus), kMaxMen);
   if (!constant) return std::nullopt;
   term.constant = *constant;
   return term;

@@ -210,7 +210,7 @@ constexpr std::array<Shape, Intent::kTypes> kShapes{{{"bid", Form::number, "men"
                                                      {"cancel", Form::number, "item"},
                                                      {"discard", Form::events, "cards"}}};
 constexpr std::array<std::string_view, 2> kCalls{"commander", "hero"};
-constexpr int kMost = 1000;  // larger than every number of a game
+constexpr int kMaxValue = 1000;  // larger than every number of a game
 
 const Shape& shape_of(Type type) {
   return kShapes.at(static_cast<std::size_t>(type));
@@ -220,7 +220,7 @@ int number_in(const Json& json, const char* field) {
   const auto found = json.find(field);
   if (found == json.end() || !found->is_number_integer()) return Intent::kUnreadable;
   if (found->is_number_unsigned())
-    return static_cast<int>(std::min<std::uint64_t>(found->get<std::uint64_t>(), kMost));
+    return static_cast<int>(std::min<std::uint64_t>(found->get<std::uint64_t>(), kMaxValue));
   return found->get<std::int64_t>() < 0 ? Intent::kUnreadable : found->get<int>();
 }
 

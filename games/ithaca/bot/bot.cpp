@@ -17,13 +17,13 @@ namespace nostos::ithaca::bot {
 namespace {
 
 constexpr int kSteps = 1000;
-constexpr double kMostWorlds = 1e9;
+constexpr double kMaxWorlds = 1e9;
 
 // The intents by search, the one that it tried most often first; empty if it found no world.
 std::vector<WeighedMove> searched(const View& view, const Odds& odds, const Strength& strength, Rng& rng,
                                   const SearchBudget& budget) {
   const Domain domain(view, odds, strength);
-  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMaxWorlds));
   const std::optional<Intent> include =
       budget.include != nullptr ? std::optional(intent_from_json(*budget.include)) : std::nullopt;
   return search::weighed(search::Search(domain, worlds, budget, 1).run(rng, include),

@@ -16,7 +16,7 @@ constexpr double kSpread = 1.0;      // points; this difference makes a move e t
 constexpr double kHopeless = 0.02;   // of the best move's weight; moves below it are dropped
 constexpr std::size_t kDeals = 100;  // at most, for each decision
 constexpr std::size_t kFew = 4;      // up to this number of moves, none is dropped
-constexpr int kMostSteps = 1000;     // more than a round has
+constexpr int kMaxSteps = 1000;      // more than a round has
 
 // Of the course of the game, a world needs nothing: only deductions do.
 void forget(State& state) {
@@ -98,8 +98,7 @@ Intent Domain::best_move(const State& state) const {
 }
 
 void Domain::rollout(World& world, Rng& rng) const {
-  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps)
-    apply(world, best_move(world.state), rng);
+  for (int steps = 0; steps < kMaxSteps && to_move(world); ++steps) apply(world, best_move(world.state), rng);
 }
 
 std::vector<double> Domain::evaluate(const World& world) const {

@@ -8,9 +8,9 @@
 
 namespace nostos::ithaca::bot {
 
-inline constexpr std::size_t kMostSeats = 5;
+inline constexpr std::size_t kMaxSeats = 5;
 template <class T>
-using PerSeat = std::array<T, kMostSeats>;
+using PerSeat = std::array<T, kMaxSeats>;
 
 // The facts: the table, the seat's own cards, and how many cards the others have.
 class Sight {

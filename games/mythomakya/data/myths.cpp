@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMyths = 90;
 constexpr std::size_t kEach = 30;
-constexpr int kMostApples = 20;
+constexpr int kMaxApples = 20;
 constexpr std::array<std::string_view, 3> kSets{"both", "trionfo", "sfida"};
 constexpr std::array<std::string_view, 5> kSources{"rulebook", "public", "deduced", "reconstructed", "owner"};
 const std::set<std::string> kFields{"set", "colour", "strength", "apples", "name"};
@@ -42,7 +42,7 @@ class Record {
     myth.set = static_cast<Set>(word("set", kSets, "both, trionfo or sfida"));
     myth.card.colour = colour();
     myth.card.strength = number("strength", 1, kStrengths);
-    myth.apples = number("apples", 0, kMostApples);
+    myth.apples = number("apples", 0, kMaxApples);
     const bool needs_category = myth.set == Set::sfida;
     if (json_.contains("category") != needs_category) {
       fail("category", needs_category ? "a category: cards of sfida have one"

@@ -15,7 +15,7 @@ namespace {
 using Type = Intent::Type;
 
 constexpr std::size_t kObjects = 3;  // objects of one deity that are simulated
-constexpr int kMostOrders = 3;       // R34
+constexpr int kMaxOrders = 3;        // R34
 constexpr int kForNaming = 4;
 constexpr std::uint64_t kSteps = 1000;
 
@@ -273,7 +273,7 @@ void Heuristic::join_orders(std::vector<Candidate>& candidates, std::vector<Line
   for (const auto& [spot, entry] : piles) best.emplace_back(-entry.first, entry.second);
   std::stable_sort(best.begin(), best.end());
   Candidate joined;
-  for (int many = 0; many < kMostOrders && std::cmp_less(many, best.size()); ++many) {
+  for (int many = 0; many < kMaxOrders && std::cmp_less(many, best.size()); ++many) {
     const Candidate& one = candidates[best[at(many)].second];
     if (many == 0) {
       joined = one;

@@ -134,7 +134,7 @@ void SimState::sort_out(const Frame& frame) {
   for (std::size_t seat = 0; seat < frame.seats; ++seat) {
     tops[seat] = 0;
     rest[seat] = 0;
-    for (std::size_t pile = 0; pile < kMostPiles; ++pile) {
+    for (std::size_t pile = 0; pile < kMaxPiles; ++pile) {
       const std::size_t here = place_of(seat, pile);
       for (std::size_t card = 0; card < depth[here]; ++card) {
         place[piles[here][card]] = static_cast<std::uint8_t>(here);

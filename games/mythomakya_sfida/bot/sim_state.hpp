@@ -11,12 +11,12 @@ namespace nostos::mythomakya_sfida::bot {
 using mythomakya::Bits;
 using mythomakya::kCards;
 
-inline constexpr std::size_t kMostSeats = 6;
-inline constexpr std::size_t kMostPiles = 10;
-inline constexpr std::size_t kPlaces = kMostSeats * kMostPiles;
-inline constexpr std::size_t kDeepest = 4;  // three, and Ade's card
+inline constexpr std::size_t kMaxSeats = 6;
+inline constexpr std::size_t kMaxPiles = 10;
+inline constexpr std::size_t kPlaces = kMaxSeats * kMaxPiles;
+inline constexpr std::size_t kMaxPileDepth = 4;  // three, and Ade's card
 template <class T>
-using PerSeat = std::array<T, kMostSeats>;
+using PerSeat = std::array<T, kMaxSeats>;
 
 // The facts that stay constant during the game.
 struct Frame {
@@ -41,13 +41,13 @@ struct Frame {
 
 // A pile's number, from its seat and its position in front of it.
 constexpr std::size_t place_of(std::size_t seat, std::size_t pile) {
-  return seat * kMostPiles + pile;
+  return seat * kMaxPiles + pile;
 }
 constexpr std::size_t place_of(const PilePosition& spot) {
   return place_of(at(spot.seat), at(spot.pile));
 }
 constexpr std::size_t seat_at(std::size_t place) {
-  return place / kMostPiles;
+  return place / kMaxPiles;
 }
 
 inline constexpr int kNobody = -1;
@@ -74,7 +74,7 @@ struct SimState {
   // Recomputes the derived fields, after piles or Crono were changed directly.
   void sort_out(const Frame& frame);
 
-  std::array<std::array<std::uint8_t, kDeepest>, kPlaces> piles{};  // the uncovered card is last
+  std::array<std::array<std::uint8_t, kMaxPileDepth>, kPlaces> piles{};  // the uncovered card is last
   std::array<std::uint8_t, kPlaces> depth{};
   std::array<std::uint8_t, kCards> place{};  // of each card on the table
   PerSeat<Bits> tops{};                      // cards that the seat may play

@@ -9,8 +9,8 @@
 namespace nostos::mythomakya_sfida {
 namespace {
 
-constexpr int kMostCost = 10;  // a limit for the number of possible payments
-constexpr int kMostApples = 20;
+constexpr int kMaxCost = 10;  // a limit for the number of possible payments
+constexpr int kMaxApples = 20;
 constexpr int kAppleCards = 6;  // D5
 // The effect of each deity, in order of the deities. Effects are code; no file can change them.
 constexpr PerDeity<std::string_view> kDeityEffects{
@@ -41,7 +41,7 @@ void read_abilities(const DataFile& file, GameConfig& config) {
     if (record.is_null("cost") != passive) {
       record.fail("cost", passive ? "null: a bonus is never activated" : "what the activation costs");
     }
-    if (!passive) ability.cost = record.number("cost", 0, kMostCost);
+    if (!passive) ability.cost = record.number("cost", 0, kMaxCost);
     if (!effects.insert(effect).second) record.fail("effect", "an effect that no other category has");
     if (!config.abilities.emplace(record.text("category"), ability).second)
       record.fail("category", "a category that is not there yet");
@@ -61,13 +61,13 @@ void read_deities(const DataFile& file, GameConfig& config) {
     if (!read.insert(*deity).second) record.fail("id", "a deity that is not there yet");
     God& god = config.gods[at(*deity)];
     god.name = record.text("name");
-    god.cost = record.number("cost", 0, kMostCost);
+    god.cost = record.number("cost", 0, kMaxCost);
     if (record.is_null("move_cost") == (*deity == Deity::crono)) {
       record.fail("move_cost",
                   *deity == Deity::crono ? "the cost of a move of Crono" : "null: only Crono is moved");
     }
-    if (*deity == Deity::crono) god.move_cost = record.number("move_cost", 1, kMostCost);
-    god.apples = record.number("apples", 0, kMostApples);
+    if (*deity == Deity::crono) god.move_cost = record.number("move_cost", 1, kMaxCost);
+    god.apples = record.number("apples", 0, kMaxApples);
     god.timing = static_cast<Timing>(record.word("timing", names_of<Timing>()));
     if (god.timing != kWhen[at(*deity)]) record.fail("timing", std::string(name_of(kWhen[at(*deity)])));
     if (record.text("effect") != kDeityEffects[at(*deity)])
@@ -84,7 +84,7 @@ void read_apples(const DataFile& file, GameConfig& config) {
   for (std::size_t index = 0; index < json.size(); ++index) {
     const Record record(file.name, json[index], index, "id", {"apples"});
     if (!ids.insert(record.text("id")).second) record.fail("id", "an id that no other apple card has");
-    const int apples = record.number("apples", 1, kMostApples);
+    const int apples = record.number("apples", 1, kMaxApples);
     if (index > 0 && apples != config.apple_card)
       record.fail("apples", "the same number as on the other apple cards");
     config.apple_card = apples;

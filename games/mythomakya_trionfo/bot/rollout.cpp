@@ -11,7 +11,7 @@ Rollout::Rollout(const Board& board, const View& view) : board_(board), seats_(a
     next_[seat] = board.next(static_cast<int>(seat));
     const auto& piles = view.table.players[seat].piles;
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
-      const std::size_t place = seat * kMostPiles + pile;
+      const std::size_t place = seat * kMaxPiles + pile;
       if (piles[pile].hidden > 0) slots_.emplace_back(place, piles[pile].hidden);
       if (!piles[pile].top) continue;
       const int card = number_of(*piles[pile].top);
@@ -21,7 +21,7 @@ Rollout::Rollout(const Board& board, const View& view) : board_(board), seats_(a
   }
   for (const Play& play : view.table.trick) {
     open_.place[at(number_of(play.card))] =
-        static_cast<std::uint8_t>(at(play.seat) * kMostPiles + at(play.pile));
+        static_cast<std::uint8_t>(at(play.seat) * kMaxPiles + at(play.pile));
   }
   for (const Card& card : board.unseen()) unseen_.push_back(static_cast<std::uint8_t>(number_of(card)));
 }

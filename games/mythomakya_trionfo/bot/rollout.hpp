@@ -12,17 +12,17 @@ namespace nostos::mythomakya_trionfo::bot {
 
 class Rollout {
  public:
-  static constexpr std::size_t kMostSeats = 6;
-  static constexpr std::size_t kMostPiles = 10;
-  static constexpr std::size_t kMostHidden = 2;
-  using Apples = std::array<int, kMostSeats>;  // by seat
+  static constexpr std::size_t kMaxSeats = 6;
+  static constexpr std::size_t kMaxPiles = 10;
+  static constexpr std::size_t kMaxHidden = 2;
+  using Apples = std::array<int, kMaxSeats>;  // by seat
 
   // The place of every card.
   struct Deal {
-    std::array<Bits, kMostSeats> tops{};
+    std::array<Bits, kMaxSeats> tops{};
     std::array<std::uint8_t, kCards> place{};  // of an uncovered card: seat and pile as one number
-    std::array<std::array<std::uint8_t, kMostHidden>, kMostSeats * kMostPiles> under{};  // the next one last
-    std::array<std::uint8_t, kMostSeats * kMostPiles> depth{};
+    std::array<std::array<std::uint8_t, kMaxHidden>, kMaxSeats * kMaxPiles> under{};  // the next one last
+    std::array<std::uint8_t, kMaxSeats * kMaxPiles> depth{};
   };
 
   // The state of the current trick.
@@ -32,8 +32,8 @@ class Rollout {
     int best = 0;
     int winner = 0;
     int apples = 0;
-    std::array<std::uint8_t, kMostSeats> cards{};
-    std::array<std::uint8_t, kMostSeats> seats{};
+    std::array<std::uint8_t, kMaxSeats> cards{};
+    std::array<std::uint8_t, kMaxSeats> seats{};
   };
 
   // A simulated game.
@@ -83,8 +83,8 @@ class Rollout {
   const Board& board_;
   std::size_t seats_;
   std::array<int, kCards> apples_{};
-  std::array<int, kMostSeats> side_{};
-  std::array<int, kMostSeats> next_{};
+  std::array<int, kMaxSeats> side_{};
+  std::array<int, kMaxSeats> next_{};
   Deal open_;                                       // without cards under the uncovered ones
   std::vector<std::pair<std::size_t, int>> slots_;  // hidden places, with their number of cards
   std::vector<std::uint8_t> unseen_;

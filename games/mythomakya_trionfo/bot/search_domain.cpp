@@ -46,7 +46,7 @@ class Domain {
   void apply(World& world, int card, Rng&) const { rollout_.play(world, card); }
   void rollout(World& world, Rng&) const { rollout_.play_to_end(world); }
   std::vector<double> evaluate(const World& world) const {
-    std::array<int, Rollout::kMostSeats> sums{};
+    std::array<int, Rollout::kMaxSeats> sums{};
     for (int seat = 0; seat < board_.seats(); ++seat)
       sums[at(board_.side(seat))] += won_[at(seat)] + world.apples[at(seat)];
     std::vector<double> all;
@@ -56,7 +56,7 @@ class Domain {
 
  private:
   // The result of a game, with a small weight for the margin.
-  [[nodiscard]] double worth(const std::array<int, Rollout::kMostSeats>& sums, int side) const {
+  [[nodiscard]] double worth(const std::array<int, Rollout::kMaxSeats>& sums, int side) const {
     int most = 0;
     for (int other = 0; other < board_.sides(); ++other) {
       if (other != side) most = std::max(most, sums[at(other)]);

@@ -21,9 +21,9 @@ class Solver {
   [[nodiscard]] std::vector<Play> line(int seat, const Top& top) const;
 
  private:
-  static constexpr int kMostSides = 6;
+  static constexpr int kMaxSides = 6;
   // By side: apples won minus the value of the cards played.
-  using Gains = std::array<double, kMostSides>;
+  using Gains = std::array<double, kMaxSides>;
   struct TrickState {
     int played = 0;
     int apples = 0;

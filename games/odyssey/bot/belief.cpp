@@ -10,7 +10,7 @@ namespace nostos::odyssey::bot {
 
 namespace {
 
-constexpr double kLeast = 1e-12;  // the lower bound for a possible cell
+constexpr double kMinProbability = 1e-12;  // the lower bound for a possible cell
 constexpr double kShrewd = 0.05;  // how much better a target must be before Poseidon clearly prefers it
 constexpr double kHitting = 5.0 / kRounds;  // the share of storms that blow a given ship
 double sum_of(const Cloud& cloud) {
@@ -272,7 +272,7 @@ void Belief::hear(const Report& report, bool trapped) {
       if (tables_.next(static_cast<Index>(cell), *report.dir) == tables_.sacred())
         homeward += marginal_[ship][cell];
     }
-    evidence_ += std::log(std::max(homeward, kLeast));
+    evidence_ += std::log(std::max(homeward, kMinProbability));
     come_home(ship);
     return hear_of_others(report);
   }
@@ -306,7 +306,7 @@ void Belief::hear(const Report& report, bool trapped) {
   for (Cloud& cloud : clouds_[ship].layer) {
     for (std::size_t cell = 0; cell < cloud.size(); ++cell) {
       const double on = whirlpools_.on(static_cast<Index>(cell));
-      cloud[cell] *= trapped ? on : std::max(1 - on, entered[cell] < 1 ? kLeast : 0.0);
+      cloud[cell] *= trapped ? on : std::max(1 - on, entered[cell] < 1 ? kMinProbability : 0.0);
     }
   }
   weigh(ship);
@@ -354,7 +354,7 @@ void Belief::come_home(Colour ship) {
 void Belief::weigh(Colour ship) {
   double sum = 0;
   for (const Cloud& cloud : clouds_[ship].layer) sum += sum_of(cloud);
-  evidence_ += std::log(std::max(sum, kLeast));
+  evidence_ += std::log(std::max(sum, kMinProbability));
   settle(ship);
 }
 
@@ -365,7 +365,7 @@ void Belief::settle(Colour ship) {
   for (Cloud& cloud : clouds_[ship].layer) {
     for (double& chance : cloud) {
       chance = lost ? 1.0 / static_cast<double>(cloud.size()) : chance / sum;
-      if (chance > 0 && chance < kLeast) chance = kLeast;
+      if (chance > 0 && chance < kMinProbability) chance = kMinProbability;
     }
   }
   marginal_[ship].assign(tables_.size(), 0.0);

@@ -15,7 +15,7 @@ namespace nostos::odyssey::bot {
 
 namespace {
 
-constexpr double kMostWorlds = 1e9;
+constexpr double kMaxWorlds = 1e9;
 constexpr int kNotes = 12;  // per round, because each note interrupts the other Navigators
 
 std::string text_of(const Value& value) {
@@ -127,7 +127,7 @@ Json BotPolicy::direction(const View& view, Colour ship, const Field& dirs,
   std::vector<Dir> among;
   for (const Value& value : dirs.values) among.push_back(*dir_from_text(text_of(value)));
   if (model_ && strength_.worlds > 0) {
-    const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMostWorlds));
+    const auto worlds = static_cast<int>(std::clamp(strength_.worlds * budget.scale, 1.0, kMaxWorlds));
     std::optional<Dir> include;
     for (const Dir dir : among) {
       if (budget.include != nullptr && to_json(intent_of(dir)) == *budget.include) include = dir;

@@ -14,8 +14,8 @@
 namespace nostos::odyssey {
 namespace {
 
-constexpr std::size_t kSmallest = 7;
-constexpr std::size_t kLargest = 26;
+constexpr std::size_t kMinSize = 7;
+constexpr std::size_t kMaxSize = 26;
 const std::string kAlphabet = ".~wrWRS";
 
 // Checks one file. Throws the first error as a DataError, which compile_data catches.
@@ -40,11 +40,11 @@ class MapFile : DataChecks {
  private:
   void check_rows() {
     const Json& rows = json().at("rows");
-    if (!rows.is_array() || rows.size() < kSmallest || rows.size() > kLargest) fail("rows", "7 to 26 rows");
+    if (!rows.is_array() || rows.size() < kMinSize || rows.size() > kMaxSize) fail("rows", "7 to 26 rows");
     for (std::size_t row = 0; row < rows.size(); ++row) {
       const std::string where = "rows" + list_place(row);
       const auto line = text(rows[row], where);
-      if (line.size() < kSmallest || line.size() > kLargest) fail(where, "7 to 26 columns");
+      if (line.size() < kMinSize || line.size() > kMaxSize) fail(where, "7 to 26 columns");
       if (line.size() != rows[0].get<std::string>().size()) fail(where, "as many columns as the first row");
       for (std::size_t column = 0; column < line.size(); ++column) {
         if (kAlphabet.find(line[column]) == std::string::npos) {

@@ -141,14 +141,14 @@ Rejection bad(const char* rule, const char* words) {
 
 // O41: every map that may be chosen needs room for the hidden tiles.
 std::optional<Rejection> check_room(const Options& options, const Json& data) {
-  constexpr std::size_t kFewest = 12;
+  constexpr std::size_t kMinCells = 12;
   for (const Map& map : maps_from_data(data)) {
     const bool sure = options.map != "poseidon" && options.map != "random";
     if (sure && map.id != options.map) continue;
-    if (options.lighthouses + options.fog_banks > 0 && map.open_cells().size() < kFewest) {
+    if (options.lighthouses + options.fog_banks > 0 && map.open_cells().size() < kMinCells) {
       return bad("O41", "On such a map there are too few cells for lighthouses and fog banks.");
     }
-    if (options.whirlpools > 0 && map.open_water().size() < kFewest) {
+    if (options.whirlpools > 0 && map.open_water().size() < kMinCells) {
       return bad("O41", "On such a map there are too few cells for whirlpools.");
     }
   }

@@ -134,7 +134,7 @@ constexpr int kAttempts = 10'000;
 constexpr int kSweeps = 10;
 // The first sweeps of an attempt draw covered storms independently of their previous values.
 constexpr int kAfresh = 7;
-constexpr std::size_t kMostDisagreements = 200;
+constexpr std::size_t kMaxDisagreements = 200;
 // The price of a disagreement: its initial value, its decrease per sweep, and its final value.
 constexpr double kFirstPrice = 0.01;
 constexpr double kCooling = 0.5;
@@ -318,7 +318,7 @@ bool WorldSearch::settle() {
 }
 
 void WorldSearch::sweep(double unlikely, bool afresh) {
-  price_.assign(kMostDisagreements, 0);
+  price_.assign(kMaxDisagreements, 0);
   for (std::size_t count = 0; count < price_.size(); ++count) price_[count] = std::pow(unlikely, count);
   const bool first = course_[Colour::white].empty();
   if (!covered_.empty()) {

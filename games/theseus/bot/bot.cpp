@@ -20,7 +20,7 @@ namespace {
 using Type = Intent::Type;
 
 constexpr int kSteps = 1000;
-constexpr double kMostWorlds = 1e9;
+constexpr double kMaxWorlds = 1e9;
 
 // True in phases in which a bot may misjudge. Dice and tiles have obvious values.
 bool hazy(Phase phase) {
@@ -61,7 +61,7 @@ double plain_worth(const Table& table, const Intent& intent, bool foresees) {
 std::vector<WeighedMove> searched(const State& state, const std::vector<double>& misfits,
                                   const Strength& strength, Rng& rng, const SearchBudget& budget) {
   const Domain domain(state, misfits, strength);
-  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMostWorlds));
+  const auto worlds = static_cast<int>(std::clamp(strength.worlds * budget.scale, 1.0, kMaxWorlds));
   const std::optional<Intent> include =
       budget.include != nullptr ? std::optional(intent_from_json(*budget.include)) : std::nullopt;
   return search::weighed(search::Search(domain, worlds, budget, 1).run(rng, include),

@@ -17,7 +17,7 @@ constexpr double kSpread = 1.0;
 constexpr double kEntries = 0.1;
 constexpr double kHopeless = 0.02;  // of the best move's weight; moves below it are dropped
 constexpr std::size_t kFew = 6;     // up to this number of moves, none is dropped
-constexpr int kMostSteps = 1000;    // more than two rounds have
+constexpr int kMaxSteps = 1000;     // more than two rounds have
 
 // The best move of a phase that needs no estimate.
 Intent plain_move(const Table& table, EitherRng& chance) {
@@ -115,8 +115,7 @@ Intent Domain::best_move(const State& state) const {
 }
 
 void Domain::rollout(World& world, Rng& rng) const {
-  for (int steps = 0; steps < kMostSteps && to_move(world); ++steps)
-    apply(world, best_move(world.state), rng);
+  for (int steps = 0; steps < kMaxSteps && to_move(world); ++steps) apply(world, best_move(world.state), rng);
 }
 
 std::vector<double> Domain::evaluate(const World& world) const {

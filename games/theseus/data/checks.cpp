@@ -10,10 +10,10 @@
 namespace nostos::theseus {
 namespace {
 
-constexpr int kShortestRing = 13;  // C1: a pawn never lands on its own cell
-constexpr int kLongestRing = 200;
-constexpr int kFewestTiles = 2;
-constexpr int kMostTiles = 24;
+constexpr int kMinRingCells = 13;  // C1: a pawn never lands on its own cell
+constexpr int kMaxRingCells = 200;
+constexpr int kMinTiles = 2;
+constexpr int kMaxTiles = 24;
 
 // The rulebook uses two names for this danger (T1).
 std::string same_danger(const std::string& word) {
@@ -81,7 +81,7 @@ std::vector<Cell> ring(const DataFile& file) {
     if (!cell) checks.fail(list_place(index), "J, T, yellow, red, blue, green or violet");
     cells.push_back(*cell);
   }
-  if (std::cmp_less(cells.size(), kShortestRing) || std::cmp_greater(cells.size(), kLongestRing))
+  if (std::cmp_less(cells.size(), kMinRingCells) || std::cmp_greater(cells.size(), kMaxRingCells))
     checks.fail("", "13 to 200 cells (C1), not " + std::to_string(cells.size()));
   const auto count = [&](const Cell& wanted) { return std::count(cells.begin(), cells.end(), wanted); };
   if (count({Cell::Kind::jolly, {}}) != 1) checks.fail("", "exactly one J (C1)");
@@ -141,7 +141,7 @@ std::vector<Tile> tiles(const DataFile& file) {
     if (!tile) checks.fail(list_place(index), "H or V");
     all.push_back(*tile);
   }
-  if (std::cmp_less(all.size(), kFewestTiles) || std::cmp_greater(all.size(), kMostTiles))
+  if (std::cmp_less(all.size(), kMinTiles) || std::cmp_greater(all.size(), kMaxTiles))
     checks.fail("", "2 to 24 tiles");
   for (const Tile tile : {Tile::horizontal, Tile::vertical}) {
     if (std::find(all.begin(), all.end(), tile) == all.end()) checks.fail("", "both H and V (C4)");

@@ -5,13 +5,13 @@
 namespace nostos::theseus {
 namespace {
 
-constexpr int kLongest = 100;  // rounds, which take several evenings
+constexpr int kMaxRounds = 100;  // rounds, which take several evenings
 
 Option round_limit() {
   return Option::number(
       "round_limit", "T61", "Round limit",
       "After this many rounds, the player with the most glory wins. Gifts break ties. 0: no limit.", 0,
-      kLongest, 0);
+      kMaxRounds, 0);
 }
 
 Option helper() {

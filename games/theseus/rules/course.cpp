@@ -24,7 +24,7 @@ void mark(Course& course, int turns, const std::vector<Standing>& standings) {
     course.seats.at(seat).glory.push_back(standings[seat].glory);
     course.seats.at(seat).gifts.push_back(standings[seat].gifts);
   }
-  if (course.seats.front().glory.size() <= kMostMarks) return;
+  if (course.seats.front().glory.size() <= kMaxMarks) return;
   course.every *= 2;
   for (Account& account : course.seats) {
     thin(account.glory);

@@ -35,7 +35,7 @@ struct Course {
 BOOST_DESCRIBE_STRUCT(Course, (), (every, seats))
 
 // Longer games are marked at every second turn, then at every fourth; a chart needs no more.
-inline constexpr std::size_t kMostMarks = 160;
+inline constexpr std::size_t kMaxMarks = 160;
 
 // More glory is better; with equal glory, more gifts (T61).
 struct Standing {

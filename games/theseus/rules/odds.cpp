@@ -9,8 +9,8 @@ namespace nostos::theseus {
 namespace {
 
 // With these, five throws can always be paid for: they cost at most five times ten points.
-constexpr int kMostGlory = 25;
-constexpr int kMostGifts = 17;
+constexpr int kMaxGlory = 25;
+constexpr int kMaxGifts = 17;
 constexpr double kRolls = 36;
 
 // Probabilities by throws left, glory and gifts, with or without the right to a second throw.
@@ -18,14 +18,14 @@ class Table5 {
  public:
   explicit Table5(bool right) : right_(right), chances_(kCells, 1) {
     for (int throws = 1; throws <= kThrows; ++throws) {
-      for (int glory = 0; glory <= kMostGlory; ++glory) {
-        for (int gifts = 0; gifts <= kMostGifts; ++gifts) fill(throws, {glory, gifts, right});
+      for (int glory = 0; glory <= kMaxGlory; ++glory) {
+        for (int gifts = 0; gifts <= kMaxGifts; ++gifts) fill(throws, {glory, gifts, right});
       }
     }
   }
 
   [[nodiscard]] double at_throw(int throws, int glory, int gifts) const {
-    return chances_[place(throws, std::min(glory, kMostGlory), std::min(gifts, kMostGifts))];
+    return chances_[place(throws, std::min(glory, kMaxGlory), std::min(gifts, kMaxGifts))];
   }
 
   [[nodiscard]] double paid(int throws, int total, const Force& force) const {
@@ -38,9 +38,9 @@ class Table5 {
   }
 
  private:
-  static constexpr std::size_t kCells = std::size_t{kThrows + 1} * (kMostGlory + 1) * (kMostGifts + 1);
+  static constexpr std::size_t kCells = std::size_t{kThrows + 1} * (kMaxGlory + 1) * (kMaxGifts + 1);
   static std::size_t place(int throws, int glory, int gifts) {
-    return at((throws * (kMostGlory + 1) + glory) * (kMostGifts + 1) + gifts);
+    return at((throws * (kMaxGlory + 1) + glory) * (kMaxGifts + 1) + gifts);
   }
 
   void fill(int throws, const Force& force) {

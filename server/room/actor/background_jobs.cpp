@@ -111,12 +111,12 @@ void BackgroundJobs::advise(const std::shared_ptr<Sink>& from, int member,
 
 // To search a whole game takes seconds: it runs on its own thread, so that no bot waits for it.
 void BackgroundJobs::deduce(const std::shared_ptr<Sink>& from, const protocol::AskDeductions& request) {
-  constexpr std::chrono::seconds kMost{5};
+  constexpr std::chrono::seconds kTimeLimit{5};
   if (deductions_.is_busy()) return refuse(context_.services.metrics, *from, request, errors::kBotIsThinking);
   auto asked = decide_deductions(context_.state, request);
   if (const auto* refusal = std::get_if<Refusal>(&asked))
     return refuse(context_.services.metrics, *from, request, *refusal);
-  const SearchBudget budget{.time_limit = kMost, .stop = context_.services.closing};
+  const SearchBudget budget{.time_limit = kTimeLimit, .stop = context_.services.closing};
   think(deductions_, from, request, protocol::deductions(request.id.text, request.viewer, 0, {}),
         [id = request.id.text, job = std::get<DeductionJob>(std::move(asked)), budget] {
           return answer_deductions(id, job, budget);

@@ -115,21 +115,21 @@ std::chrono::milliseconds time_to_think(std::chrono::milliseconds limit, std::ch
                                         Clock::time_point asked) {
   if (pause.count() == 0) return limit;
   constexpr std::chrono::milliseconds kSlack{50};  // to bring its intent to the room
-  constexpr std::chrono::milliseconds kLeast{50};
+  constexpr std::chrono::milliseconds kMinTime{50};
   const auto now = Clock::now();
   const auto left =
       std::chrono::floor<std::chrono::milliseconds>(next_tick(pause, asked, now) - now) - kSlack;
-  return std::max(kLeast, limit.count() == 0 ? left : std::min(left, limit));
+  return std::max(kMinTime, limit.count() == 0 ? left : std::min(left, limit));
 }
 
 }  // namespace
 
 std::chrono::milliseconds bot_pause(std::chrono::milliseconds move_delay, bool opens_round, Rng& rng) {
-  constexpr int kLeast = 90;
-  constexpr int kMost = 150;
+  constexpr int kMinPercent = 90;
+  constexpr int kMaxPercent = 150;
   constexpr int kMoreAtRound = 50;
-  const auto drawn = static_cast<int>(rng.below("pause", kMost - kLeast + 1));
-  return move_delay * (kLeast + drawn + (opens_round ? kMoreAtRound : 0)) / 100;
+  const auto drawn = static_cast<int>(rng.below("pause", kMaxPercent - kMinPercent + 1));
+  return move_delay * (kMinPercent + drawn + (opens_round ? kMoreAtRound : 0)) / 100;
 }
 
 // In Linux each thread has its own priority.

@@ -18,8 +18,8 @@ class Tick {
   using Clock = StrandTimer::clock_type;
   using Length = std::chrono::microseconds;
 
-  static constexpr Length kShortest{2'000};
-  static constexpr Length kLongest{128'000};
+  static constexpr Length kMinLength{2'000};
+  static constexpr Length kMaxLength{128'000};
 
   // Thread-safe.
   [[nodiscard]] Length length() const { return Length(length_.load(std::memory_order_relaxed)); }
@@ -40,23 +40,23 @@ class Tick {
  private:
   static constexpr std::size_t kEvery = 16;  // writes between two updates of the length
 
-  // kShortest times the smallest power of two that leaves time for two and a half usual writes: one write may
-  // wait for another room's. One slow write in ten changes nothing.
+  // kMinLength times the smallest power of two that leaves time for two and a half usual writes: one write
+  // may wait for another room's. One slow write in ten changes nothing.
   [[nodiscard]] Length wanted() const {
     auto writes = recent_;
     const std::size_t count = std::min(seen_, writes.size());
     const std::size_t usual = count - 1 - count / 10;
     std::nth_element(writes.begin(), writes.begin() + static_cast<std::ptrdiff_t>(usual),
                      writes.begin() + static_cast<std::ptrdiff_t>(count));
-    Length length = kShortest;
-    while (length < kLongest && length < writes[usual] * 5 / 2) length *= 2;
+    Length length = kMinLength;
+    while (length < kMaxLength && length < writes[usual] * 5 / 2) length *= 2;
     return length;
   }
 
   std::mutex mutex_;
   std::array<Length, 64> recent_{};
   std::size_t seen_ = 0;
-  std::atomic<Length::rep> length_ = kShortest.count();
+  std::atomic<Length::rep> length_ = kMinLength.count();
 };
 
 }  // namespace nostos::server

@@ -57,7 +57,7 @@ std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int membe
 }
 
 Answer answer_advice(const std::string& id, AdviceJob asked, const SearchBudget& budget) {
-  const auto end = std::chrono::steady_clock::now() + kMostSeeing;
+  const auto end = std::chrono::steady_clock::now() + kMaxDeductionTime;
   if (asked.step && !go_to_step(asked)) return errors::kNoStep;
   const auto bot = asked.game->bot({asked.kind, asked.seat, asked.people});
   record::Playback playback(*asked.game, asked.played);

@@ -27,9 +27,9 @@ struct AdviceJob {
 std::variant<Refusal, AdviceJob> decide_advice(const RoomState& state, int member,
                                                const protocol::AskAdvice& request);
 // The answer. Takes as long as the bot sees the game and thinks; without advice if it sees the game for
-// longer than kMostSeeing or is stopped. Throws what a bot with a bug throws.
+// longer than kMaxDeductionTime or is stopped. Throws what a bot with a bug throws.
 Answer answer_advice(const std::string& id, AdviceJob asked, const SearchBudget& budget);
 
-inline constexpr std::chrono::seconds kMostSeeing{5};
+inline constexpr std::chrono::seconds kMaxDeductionTime{5};
 
 }  // namespace nostos::server

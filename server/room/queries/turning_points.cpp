@@ -15,9 +15,9 @@ namespace nostos::server {
 
 namespace {
 
-constexpr std::size_t kMostPoints = 3;
-constexpr std::size_t kMostSuspects = 6;
-constexpr double kLeastLoss = 0.02;  // a smaller one, also a certain one, decides nothing
+constexpr std::size_t kMaxPoints = 3;
+constexpr std::size_t kMaxSuspects = 6;
+constexpr double kMinLoss = 0.02;    // a smaller one, also a certain one, decides nothing
 constexpr double kErrors = 2;        // standard errors by which a loss must exceed the noise
 constexpr double kFirstShare = 0.5;  // of the time, for the first pass
 constexpr double kSecondScale = 8;   // of the worlds of a bot's decision, in the second pass
@@ -67,7 +67,7 @@ std::vector<TurningPoint> turning_points(const std::vector<WeighedDecision>& dec
   std::vector<TurningPoint> found;
   for (const WeighedDecision& decision : decisions) {
     auto point = compared(decision);
-    if (point && point->loss() >= kLeastLoss && exceeds_noise(*point)) found.push_back(*std::move(point));
+    if (point && point->loss() >= kMinLoss && exceeds_noise(*point)) found.push_back(*std::move(point));
   }
   std::stable_sort(found.begin(), found.end(), loses_more);
   if (found.size() > most) found.resize(most);
@@ -106,7 +106,7 @@ bool TurningPointSearch::advance() {
 
 std::string TurningPointSearch::answer(const std::string& id) const {
   std::vector<protocol::TurningPoint> points;
-  for (const TurningPoint& one : turning_points(found_, kMostPoints))
+  for (const TurningPoint& one : turning_points(found_, kMaxPoints))
     points.push_back({one.step, searched(one.played), searched(one.best)});
   return protocol::turning_points(id, job_.kind, job_.seat.index, weighed_, points);
 }
@@ -178,7 +178,7 @@ void TurningPointSearch::keep(const WeighedDecision& decision) {
   const auto point = compared(decision);
   if (!point || point->loss() <= 0) return;
   suspects_.insert(std::upper_bound(suspects_.begin(), suspects_.end(), *point, loses_more), *point);
-  if (suspects_.size() > kMostSuspects) suspects_.pop_back();
+  if (suspects_.size() > kMaxSuspects) suspects_.pop_back();
 }
 
 }  // namespace nostos::server

@@ -8,7 +8,7 @@ const ROW = 50;
 const SIDE = 5.5;
 const TOP = 104;
 const STEPS = [100, 200, 500, 1000];
-const MOST = 10; // steps of the axis
+const MAX_TICKS = 10; // steps of the axis
 const looks = {
   random: 'ring',
   easy: 'triangle',
@@ -53,7 +53,7 @@ export function ladders({ title, tables }) {
   const all = tables.flatMap(({ kinds }) => kinds);
   const from = Math.min(0, ...all.map(({ elo, within }) => elo - within));
   const to = Math.max(...all.map(({ elo, within }) => elo + within));
-  const step = STEPS.find((one) => (to - from) / one <= MOST) ?? STEPS.at(-1);
+  const step = STEPS.find((one) => (to - from) / one <= MAX_TICKS) ?? STEPS.at(-1);
   const at = (elo) => LEFT + ((elo - from) / (to - from)) * (RIGHT - LEFT);
   const bottom = TOP + ROW * tables.length - 4;
   const grid = [];

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kFault = 2;  // the exit code where a sequence found one
 // Seconds of processor time that one sequence may take: a busy machine ends none.
-constexpr time_t kPatience = 120;
+constexpr time_t kTimeout = 120;
 
 struct Sequence {
   int generation = 2;
@@ -112,7 +112,7 @@ struct Run {
 Run run(const Sequence& sequence, Figures& figures, Pairs& pairs, bool verbose) {
   const std::string command = command_of(sequence);
   std::strncpy(running, command.c_str(), sizeof running - 1);
-  limit_processor_time(kPatience);
+  limit_processor_time(kTimeout);
   std::string log;
   Run result;
   const auto flush = [&] {

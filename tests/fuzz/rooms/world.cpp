@@ -302,13 +302,13 @@ void World::pass(std::chrono::nanoseconds time) {
 }
 
 void World::settle() {
-  constexpr int kMost = 200'000;
-  for (int turns = 0; turns < kMost; ++turns) {
+  constexpr int kMaxHandlers = 200'000;
+  for (int turns = 0; turns < kMaxHandlers; ++turns) {
     if (poll() > 0) continue;
     if (journal_.waiting() == 0) return;
     journal_.complete(0, WriteResult::written);
   }
-  faults_.add("handlers that never stop", std::to_string(kMost) + " handlers ran at one time");
+  faults_.add("handlers that never stop", std::to_string(kMaxHandlers) + " handlers ran at one time");
 }
 
 // Runs the rooms' tick and its consequences, but no bot's tick.

@@ -44,10 +44,10 @@ void Loop::serve(Clock::time_point until) {
   }
 }
 
-void Loop::until(std::string_view what, const std::function<bool()>& holds, std::chrono::minutes patience) {
-  const auto deadline = Clock::now() + patience;
+void Loop::until(std::string_view what, const std::function<bool()>& holds, std::chrono::minutes timeout) {
+  const auto deadline = Clock::now() + timeout;
   while (!holds()) {
-    if (Clock::now() > deadline) throw std::runtime_error("waited in vain for " + std::string(what));
+    if (Clock::now() > deadline) throw std::runtime_error("timed out waiting for " + std::string(what));
     serve(Clock::now() + std::chrono::milliseconds(100));
   }
 }

@@ -22,7 +22,7 @@ class Loop {
   void serve(Clock::time_point until);
   // Serves until `holds` is true. Throws std::runtime_error, with `what`, if that takes too long.
   void until(std::string_view what, const std::function<bool()>& holds,
-             std::chrono::minutes patience = std::chrono::minutes(1));
+             std::chrono::minutes timeout = std::chrono::minutes(1));
 
  private:
   int epoll_;

@@ -42,7 +42,7 @@ Clock::time_point kill_in_play(const Run& run, Loop& loop, MeasuredServer& measu
 // Brings that player of every room back. They come one after another within `spread`, as browsers wait a
 // moment before they try again.
 void come_back(Loop& loop, const Tables& tables, unsigned short port, int player, Clock::duration spread) {
-  constexpr std::chrono::minutes kPatience{3};
+  constexpr std::chrono::minutes kTimeout{3};
   constexpr std::chrono::milliseconds kLook{10};
   const auto begin = Clock::now();
   std::size_t asked = 0;
@@ -60,7 +60,7 @@ void come_back(Loop& loop, const Tables& tables, unsigned short port, int player
         return asked == tables.size() && std::all_of(tables.begin(), tables.end(),
                                                      [&](const auto& table) { return table->back(player); });
       },
-      kPatience);
+      kTimeout);
 }
 
 // Any loss is a fault; and every room plays on.

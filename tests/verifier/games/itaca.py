@@ -21,8 +21,8 @@ OPTIONS = {
 
 WHO = ("self", "commander", "others", "hinderers", "left", "right", "chosen")
 CANCELLED = ("hinder", "role", "base_dice")
-MOST_MEN = 99
-MOST_CARDS = 5
+MAX_MEN = 99
+MAX_CARDS = 5
 
 
 # Effects (VIEW.md)
@@ -214,18 +214,18 @@ def check_events(events, islands):
 
 def check_config(config):
     numbers = {
-        "start_crew": (0, MOST_MEN),
+        "start_crew": (0, MAX_MEN),
         "hand_max": (1, 10),
         "hand_start": (0, config["hand_max"]),
-        "hero_crew": (0, MOST_MEN),
+        "hero_crew": (0, MAX_MEN),
     }
     need(config.keys() == {*numbers, "crew_cap", "reward"}, "the keys of the figures")
     need(all(is_whole(config[key], *range) for key, range in numbers.items()), "the figures")
-    need(config["crew_cap"] is None or is_whole(config["crew_cap"], config["start_crew"], MOST_MEN), "the crew cap")
+    need(config["crew_cap"] is None or is_whole(config["crew_cap"], config["start_crew"], MAX_MEN), "the crew cap")
     need(config["reward"], "a reward")
     for reward in config["reward"]:
         need(reward.keys() == {"men", "cards"}, "the keys of a reward")
-        need(is_whole(reward["men"], 0, MOST_MEN) and is_whole(reward["cards"], 0, MOST_CARDS), "a reward")
+        need(is_whole(reward["men"], 0, MAX_MEN) and is_whole(reward["cards"], 0, MAX_CARDS), "a reward")
     need(all(config["reward"].count(reward) == 1 for reward in config["reward"]), "each reward once")
 
 

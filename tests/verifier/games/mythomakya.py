@@ -7,7 +7,7 @@ from rules import BadSetup, is_localized_text, is_whole
 COLOURS = ("yellow", "black", "blue", "red", "purple")
 LETTERS = "GNBRV"
 STRENGTHS = range(1, 13)
-MOST_APPLES = 20
+MAX_APPLES = 20
 
 # players -> piles of each, cards face down in each pile (R2)
 LAYOUTS = {2: (10, 2), 3: (10, 1), 4: (5, 2), 5: (6, 1), 6: (5, 1)}
@@ -36,7 +36,7 @@ def check_cards(cards, keys):
     for card, face in cards.items():
         if not isinstance(face, dict) or face.keys() != set(keys):
             raise BadSetup(f"data: {card} has other keys than {', '.join(keys)}")
-        if not is_localized_text(face["name"]) or not is_whole(face["apples"], 0, MOST_APPLES):
+        if not is_localized_text(face["name"]) or not is_whole(face["apples"], 0, MAX_APPLES):
             raise BadSetup(f"data: {card} has no name or no apples")
 
 

@@ -22,7 +22,7 @@ POSEIDON = 0
 WAIT = 20000  # milliseconds that a wait lasts (O68)
 TOGETHER = -1  # the owner of the ship that three rivals sail together (R41)
 REMINDERS = 4  # of each colour (R18)
-FEWEST_SITES = 12  # O41
+MIN_SITES = 12  # O41
 
 
 def is_seat_or_none(value):
@@ -211,9 +211,9 @@ def is_even_split(owners, seats, rivals):
 
 def has_room(chart, options):
     """O41."""
-    if options["lighthouses"] + options["fog_banks"] > 0 and len(chart.sites()) < FEWEST_SITES:
+    if options["lighthouses"] + options["fog_banks"] > 0 and len(chart.sites()) < MIN_SITES:
         return False
-    return options["whirlpools"] == 0 or len(chart.sea_sites()) >= FEWEST_SITES
+    return options["whirlpools"] == 0 or len(chart.sea_sites()) >= MIN_SITES
 
 
 def owners_of(options, seats):

@@ -22,7 +22,7 @@ GLORY_PAYS = 2  # R24
 GIFT_PAYS = 3  # R24
 FIRST_PRAYER = 8  # R12
 LAST_PRAYER = 12  # R12, T13
-MOST_MARKS = 160  # of the course: STATE.md
+MAX_MARKS = 160  # of the course: STATE.md
 
 # The rule that each event names.
 RULE_OF_EVENT = {
@@ -235,7 +235,7 @@ class Course:
         for account, player in zip(self.seats, players):
             account["glory"].append(len(player.glory))
             account["gifts"].append(player.gift_count())
-        if len(self.seats[0]["glory"]) <= MOST_MARKS:
+        if len(self.seats[0]["glory"]) <= MAX_MARKS:
             return
         self.every *= 2
         for account in self.seats:

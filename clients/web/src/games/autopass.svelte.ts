@@ -4,7 +4,7 @@ import { saveSetting, setting } from '../net/storage';
 import { sendIntent } from '../state/requests';
 import { roomStore } from '../state/room.svelte';
 
-const LEAST = 2_000; // ms
+const MIN_DELAY = 2_000; // ms
 const SPREAD = 6_000;
 
 export class AutoPass {
@@ -36,7 +36,7 @@ export class AutoPass {
     clearTimeout(this.timer);
     this.turn = due ? turn : -1;
     this.waiting = due;
-    if (due) this.timer = setTimeout(() => void this.pass(turn), LEAST + Math.random() * SPREAD);
+    if (due) this.timer = setTimeout(() => void this.pass(turn), MIN_DELAY + Math.random() * SPREAD);
   }
 
   private async pass(turn: number): Promise<void> {

@@ -6,7 +6,7 @@ import { absent } from '../play/proposalStatus';
 import { now } from './now.svelte';
 import { roomStore } from './room.svelte';
 
-const PATIENCE = 20_000; // ms before the prompt of the waiting players offers to act
+const ABSENCE_DELAY = 20_000; // ms before the prompt of the waiting players offers to act
 const WAIT = 120_000; // ms before it offers again
 
 class Presence {
@@ -26,7 +26,7 @@ class Presence {
     if (!live || live.outcome || !roomStore.fresh || !room) return [];
     return live.acting.filter((seat) => {
       const since = this.since.get(room.seats[seat] ?? -1);
-      return since !== undefined && now() - since >= PATIENCE;
+      return since !== undefined && now() - since >= ABSENCE_DELAY;
     });
   }
 

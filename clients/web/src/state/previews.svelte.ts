@@ -5,7 +5,7 @@ import { offeredIntents } from '../play/promptQueries';
 import { fetchPreviews } from './requests';
 import { roomStore } from './room.svelte';
 
-const MOST_AT_ONCE = 16; // of the protocol
+const MAX_PER_REQUEST = 16; // of the protocol
 const keyOf = (intent: Intent): string =>
   JSON.stringify(Object.entries(intent).sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -24,8 +24,8 @@ class Previews {
     if (!intents.length) return;
     this.asked = update.turn;
     let known: Readonly<Record<string, object>> = {};
-    for (let from = 0; from < intents.length; from += MOST_AT_ONCE) {
-      const some = intents.slice(from, from + MOST_AT_ONCE);
+    for (let from = 0; from < intents.length; from += MAX_PER_REQUEST) {
+      const some = intents.slice(from, from + MAX_PER_REQUEST);
       const found = await fetchPreviews(update.turn, some);
       if (this.asked !== update.turn) return;
       if (!found) {

@@ -1,5 +1,5 @@
 // Scales marks beside each other on a small card: --fit is the factor at which they fit.
-const LEAST = 0.6;
+const MIN_SCALE = 0.6;
 const STEP = 0.94;
 const MARGIN = 3; // px, both sides together
 
@@ -11,7 +11,7 @@ export function fits(_look: string): (node: HTMLElement) => () => void {
       held.offsetWidth > node.clientWidth - MARGIN || held.offsetHeight > node.clientHeight;
     const fit = (): void => {
       node.style.removeProperty('--fit');
-      for (let size = 1; size > LEAST && full();) {
+      for (let size = 1; size > MIN_SCALE && full();) {
         size *= STEP;
         node.style.setProperty('--fit', size.toFixed(3));
       }

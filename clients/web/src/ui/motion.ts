@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { prefs } from '../state/prefs.svelte';
 
 const STEP = 60; // ms between one element and the next
-const MOST = 900; // ms that one event may take
+const MAX_DURATION = 900; // ms that one event may take
 const CROSSFADE = 120;
 const RING = 2_000;
 
@@ -80,7 +80,7 @@ function settle(): void {
     },
   );
   const travel = ms('--t3');
-  const step = Math.min(STEP, (MOST - travel) / Math.max(1, moved.length - 1));
+  const step = Math.min(STEP, (MAX_DURATION - travel) / Math.max(1, moved.length - 1));
   moved.forEach(({ node, dx, dy, scale }, i) => {
     if (prefs.calm) return changed(node);
     run(

@@ -1,6 +1,6 @@
 // Sets one line of text narrower where it is wider than its box, as printed cards do; below the least width it is cut
 // off.
-const LEAST = 0.55;
+const MIN_SCALE = 0.55;
 
 /** {@attach narrows(text)}: for a box whose first element child holds `_text`. */
 export function narrows(_text: string): (node: HTMLElement) => () => void {
@@ -12,7 +12,7 @@ export function narrows(_text: string): (node: HTMLElement) => () => void {
       const { paddingLeft, paddingRight } = getComputedStyle(node);
       const room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       if (room <= 0 || full <= room) return;
-      const share = Math.max(LEAST, room / full);
+      const share = Math.max(MIN_SCALE, room / full);
       held.style.maxWidth = `${room / share}px`;
       held.style.transform = `scaleX(${share})`;
     };

@@ -3,7 +3,7 @@ import { labelled, said } from '../../i18n/words.svelte';
 import type { Explained, Thing } from '../../ui/things/thing';
 import { game } from './model.svelte';
 import { coloursOf } from './preview';
-import { DEITIES, MOST, ORACLE, YEARS, cardOf, type Deity, type Face, type Route } from './view';
+import { DEITIES, LIMIT, ORACLE, YEARS, cardOf, type Deity, type Face, type Route } from './view';
 import { gameText } from './words.svelte';
 
 export const aboutOne = (thing: Thing): Explained => ({ title: thing.name, things: [thing] });
@@ -45,7 +45,7 @@ export function aboutDeity(deity: Deity | 'poseidon'): Explained {
   return {
     title,
     things: [
-      { name: title, text: about.god({ limit: MOST }), rule: 'R9', icon, hue: deity },
+      { name: title, text: about.god({ limit: LIMIT }), rule: 'R9', icon, hue: deity },
       ...(view.favour === deity
         ? [{ name: gameText().favour, text: about.favour, rule: 'R32', icon: 'a-favour' }]
         : []),

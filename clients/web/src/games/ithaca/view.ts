@@ -3,7 +3,7 @@ import type { Text } from '../../net/protocol.gen';
 
 export const DEITIES = ['zeus', 'athena', 'helios', 'aiolus'] as const;
 export const YEARS = 10; // of a voyage
-export const MOST = 6; // the limit of a deity; above it, a gift is given
+export const LIMIT = 6; // the limit of a deity; above it, a gift is given
 export const HAND = 4; // cards in a hand
 export const ORACLE = 3; // cards in an Oracle
 
