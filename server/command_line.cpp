@@ -39,8 +39,8 @@ std::vector<std::string> subcommands_of(const CLI::App& command) {
   return names;
 }
 
-std::string with_nearest(const std::string& sentence, const std::string& given,
-                         const std::vector<std::string>& words) {
+std::string with_suggestion(const std::string& sentence, const std::string& given,
+                            const std::vector<std::string>& words) {
   const std::string nearest = text::nearest(given, words);
   return nearest.empty() ? sentence : sentence + ". Did you mean " + nearest + "?";
 }
@@ -52,11 +52,11 @@ std::string explain(const CLI::App& app, const CLI::App& command, const CLI::Par
       std::find_if(extras.begin(), extras.end(), [](const auto& word) { return word.starts_with('-'); });
   if (option != extras.end()) {
     const std::string name = option->substr(0, option->find('='));
-    return with_nearest("there is no option " + name, name, options_of(command));
+    return with_suggestion("there is no option " + name, name, options_of(command));
   }
   if (extras.empty()) return fault.what();
   if (const auto subcommands = subcommands_of(command); !subcommands.empty())
-    return with_nearest("there is no command " + extras.front(), extras.front(), subcommands);
+    return with_suggestion("there is no command " + extras.front(), extras.front(), subcommands);
   return "one argument too many: " + extras.front();
 }
 

@@ -341,7 +341,7 @@ asio::awaitable<void> Server::stop_on_signal(asio::signal_set& signals, asio::ip
   const int signal = co_await signals.async_wait(asio::use_awaitable);
   stopping_ = true;
   tell_service_manager("STOPPING=1");
-  lobby_->claim_no_more();
+  lobby_->stop_claiming();
   const std::chrono::seconds drain = signal == SIGTERM ? config_.drain : std::chrono::seconds(0);
   spdlog::info("event=stopping signal={} connections={} drain_seconds={}", signal, open_sessions_.count(),
                drain.count());

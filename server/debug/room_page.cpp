@@ -19,7 +19,7 @@ std::string name_of(const RoomState& state, const ViewerState& viewer_state) {
   return member->bot.empty() ? member->name : member->name + " (" + member->bot + ")";
 }
 
-void append_told(std::string& out, const std::vector<PositionPtr>& positions, Viewer viewer) {
+void append_visible_events(std::string& out, const std::vector<PositionPtr>& positions, Viewer viewer) {
   const std::size_t first = positions.size() - std::min(positions.size(), kSteps);
   out += R"("told":[)";
   bool any = false;
@@ -64,7 +64,7 @@ std::string room_page(std::int64_t number, const RoomState& state) {
            R"(,"name":)" + Json(name_of(state, viewer_state)).dump() + R"(,"rev":)" +
            std::to_string(viewer_state.rev) + R"(,"turn":)" + std::to_string(viewer_state.turn) + ',' +
            view_payload_of(state, viewer_state) + ',';
-    append_told(out, positions, viewer_state.viewer);
+    append_visible_events(out, positions, viewer_state.viewer);
     out += '}';
   }
   out += "]}";

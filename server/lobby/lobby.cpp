@@ -212,9 +212,9 @@ void Lobby::drop_all() {
   maintenance_.release_rooms();
 }
 
-void Lobby::claim_no_more() {
+void Lobby::stop_claiming() {
   asio::post(workers_.loader, [this] {
-    directory_.claim_no_more();
+    directory_.stop_claiming();
     maintenance_.release_rooms();
   });
 }

@@ -70,7 +70,7 @@ class Lobby {
   [[nodiscard]] const GameLibrary& library() const { return services_.library; }
   [[nodiscard]] protocol::ServerPolicy policy() const;
   // This node stops: it claims no more rooms, and serves those that it has until leave(). Thread-safe.
-  void claim_no_more();
+  void stop_claiming();
   // Gives the rooms without a member to other nodes, soon. Thread-safe.
   void release_unused();
   // Gives all rooms to other nodes; this node answers no more requests. Thread-safe.

@@ -33,7 +33,7 @@ LobbyMaintenance::Progress LobbyMaintenance::run() {
     return Progress::failed;
   }
   try {
-    wake_some();
+    wake_batch();
     if (waking_) return Progress::more;
     forget();
     evict_closed();
@@ -83,7 +83,7 @@ std::shared_ptr<Room> LobbyMaintenance::find_due(const std::string& code) {
   }
 }
 
-void LobbyMaintenance::wake_some() {
+void LobbyMaintenance::wake_batch() {
   if (!waking_) {
     directory_.drop_prefetched(pending_);
     const std::vector<std::string> due = due_rooms();

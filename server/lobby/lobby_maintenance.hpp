@@ -40,7 +40,7 @@ class LobbyMaintenance {
   void release_rooms();
 
  private:
-  void wake_some();
+  void wake_batch();
   // The codes of the rooms to wake, without those that must wait for their next attempt.
   std::vector<std::string> due_rooms();
   // Null if the room is unknown, on another node or cannot be read.

@@ -22,7 +22,7 @@ constexpr std::size_t kMaxKept = 16;
 constexpr std::chrono::minutes kKeptFor{1};
 
 // find() reads one by one the rooms that cannot be read together.
-std::vector<StoredRoom> read_together(Journal& journal, const std::vector<std::string>& codes) {
+std::vector<StoredRoom> read_rooms(Journal& journal, const std::vector<std::string>& codes) {
   try {
     return journal.load_some(codes);
   } catch (const StorageError& fault) {
@@ -79,7 +79,7 @@ void RoomDirectory::prefetch(const std::vector<std::string>& codes) {
       prefetched_.push_back({wanted[at], {}, claimed[at], {}});
     }
   }
-  for (StoredRoom& stored : read_together(services_.journal, readable)) {
+  for (StoredRoom& stored : read_rooms(services_.journal, readable)) {
     const auto lease = ours.find(stored.header.number);
     if (lease == ours.end()) continue;
     prefetched_.push_back(
@@ -197,7 +197,7 @@ void RoomDirectory::drop_all() {
 }
 
 void RoomDirectory::leave() {
-  claim_no_more();
+  stop_claiming();
   std::vector<Lease> held;
   for (const auto& [number, kept] : held_) held.push_back(kept.first);
   drop_all();

@@ -60,7 +60,7 @@ class RoomDirectory {
   void drop_all();
   // Claims no room from now on: this node is stopping and would soon lose the room again. Without leases
   // this does nothing.
-  void claim_no_more() { claims_ = false; }
+  void stop_claiming() { claims_ = false; }
   [[nodiscard]] bool may_claim() const { return leases_ == nullptr || claims_; }
   // Drops all rooms and releases their leases, so that other nodes can take them. Claims none from then on.
   void leave();

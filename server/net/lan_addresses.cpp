@@ -22,7 +22,7 @@ namespace {
 namespace ip = boost::asio::ip;
 
 // Links of Docker, Podman, libvirt and LXC, which lead only to their guests.
-bool leads_to_guests(std::string_view link) {
+bool is_virtual_interface(std::string_view link) {
   constexpr std::string_view kInside[]{"docker", "br-", "veth", "virbr", "podman", "cni", "lxc"};
   return std::any_of(std::begin(kInside), std::end(kInside),
                      [link](std::string_view start) { return link.starts_with(start); });
@@ -65,7 +65,7 @@ std::vector<ip::address> own_addresses() {
   std::vector<ip::address> found;
   for (const ifaddrs* at = first; at != nullptr; at = at->ifa_next) {
     if (at->ifa_addr == nullptr || (at->ifa_flags & IFF_UP) == 0 || (at->ifa_flags & IFF_RUNNING) == 0 ||
-        leads_to_guests(at->ifa_name))
+        is_virtual_interface(at->ifa_name))
       continue;
     const ip::address address = address_of(*at->ifa_addr);
     if (is_usable(address)) found.push_back(address);

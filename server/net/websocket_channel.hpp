@@ -26,7 +26,7 @@ namespace nostos::server {
 
 // Whether a text ends within a character. Beast finds other faults, but does not check the end if the last
 // fragment is empty.
-inline bool breaks_off(std::string_view text) {
+inline bool ends_mid_character(std::string_view text) {
   for (std::size_t back = 1; back <= 3 && back <= text.size(); ++back) {
     const auto byte = static_cast<unsigned char>(text[text.size() - back]);
     if (byte < 0x80) return false;
@@ -180,7 +180,7 @@ class WebSocketChannel final : public FrameChannel, public std::enable_shared_fr
     Frame frame{Kind::binary, ""};
     if (stream_.got_text()) {
       frame.text = boost::beast::buffers_to_string(incoming_.data());
-      frame.kind = breaks_off(frame.text) ? Kind::invalid_utf8 : Kind::text;
+      frame.kind = ends_mid_character(frame.text) ? Kind::invalid_utf8 : Kind::text;
     }
     incoming_.consume(incoming_.size());
     if (incoming_.capacity() > kShort) incoming_ = {};

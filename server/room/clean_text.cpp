@@ -26,7 +26,7 @@ bool is_variation_selector(char32_t c) {
   return c >= 0xFE00 && c <= 0xFE0F;
 }
 
-bool is_unwelcome(char32_t c) {
+bool is_disallowed(char32_t c) {
   if (text::steers_terminal(c) || (c >= 0xFFF0 && c <= 0xFFFC)) return true;
   if (is_variation_selector(c)) return false;
   const auto* property = utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
@@ -48,7 +48,7 @@ std::optional<std::string> clean_line(std::string_view text, std::size_t longest
   int marks = kMaxMarks;  // a mark needs a letter before it
   for (std::string_view rest = inner; !rest.empty(); ++characters) {
     const auto [character, size] = text::first_code_point(rest);
-    if (is_unwelcome(character) || characters == longest) return std::nullopt;
+    if (is_disallowed(character) || characters == longest) return std::nullopt;
     if (!is_mark(character)) {
       marks = 0;
     } else if (!is_variation_selector(character) && ++marks > kMaxMarks) {

@@ -90,7 +90,7 @@ std::string advance_viewer(ViewerState& viewer_state, const Position* before, co
 // More than the greatest delay of a view of all seats (settings.cpp).
 constexpr std::size_t kRoundsKept = 16;
 
-void note_round(RoomState& state, int round, std::size_t step) {
+void record_round(RoomState& state, int round, std::size_t step) {
   if (!state.rounds.empty() && round <= state.rounds.back().round) return;
   state.rounds.push_back({round, step});
   if (state.rounds.size() > kRoundsKept) state.rounds.erase(state.rounds.begin());
@@ -187,7 +187,7 @@ void play_opening(RoomState& state, const Json& entry) {
     state.position = *std::move(next);
     state.played.steps.push_back(
         {seat, move.at("intent").dump(), *cause, entry.at("at").get<std::int64_t>()});
-    note_round(state, state.position->round(), state.played.steps.size());
+    record_round(state, state.position->round(), state.played.steps.size());
   }
 }
 
@@ -226,7 +226,7 @@ void start(RoomState& state, const Json& entry, const PositionPtr& next, Effects
   const SeatClock clock{std::nullopt, 0, state.settings.clock.seconds * 1000};
   state.seat_states.assign(players.size(), {std::nullopt, clock, std::nullopt, {}});
   state.rounds.clear();
-  note_round(state, state.position->round(), 0);
+  record_round(state, state.position->round(), 0);
   play_opening(state, entry);
   advance_viewers(state, nullptr, effects, {entry.at("at").get<std::int64_t>(), std::nullopt, false});
 }
@@ -250,7 +250,7 @@ void play(RoomState& state, const AppliedIntent& moved, const PositionPtr& next,
   ++usage.steps;
   usage.bytes += std::ssize(text);
   state.played.steps.push_back({seat, std::move(text), cause, at});
-  note_round(state, state.position->round(), state.played.steps.size());
+  record_round(state, state.position->round(), state.played.steps.size());
   advance_viewers(state, before, effects, {at, answers ? std::optional(seat) : std::nullopt, false});
   update_undo_points(state, seat, answers, before, effects);
   // The end of the game settles a proposal. So does a decision that all members see, if the proposal is to
@@ -283,7 +283,7 @@ void undo(RoomState& state, const Json& entry, const Proposal& proposal, Effects
     if (!next) continue;
     position = *std::move(next);
     kept.steps.push_back(step);
-    note_round(state, position->round(), kept.steps.size());
+    record_round(state, position->round(), kept.steps.size());
   }
   state.played = std::move(kept);
   const PositionPtr before = std::exchange(state.position, std::move(position));

@@ -32,7 +32,7 @@ Result<std::vector<DataFile>, DataError> owned_files(const fs::path& folder) {
 }
 
 // A folder that no game reads is a mistake of the operator: the server reports it at its start.
-std::optional<DataError> strange_folder(const fs::path& owned) {
+std::optional<DataError> find_unknown_folder(const fs::path& owned) {
   std::error_code failed;
   if (!fs::is_directory(owned, failed)) return std::nullopt;
   for (const auto& entry : fs::directory_iterator(owned, failed)) {
@@ -117,7 +117,7 @@ GameLibrary& GameLibrary::operator=(GameLibrary&&) noexcept = default;
 GameLibrary::~GameLibrary() = default;
 
 Result<GameLibrary, DataError> GameLibrary::load(const fs::path& owned) {
-  if (auto strange = strange_folder(owned)) return *std::move(strange);
+  if (auto strange = find_unknown_folder(owned)) return *std::move(strange);
   auto content = std::make_unique<Content>();
   for (const Game* game : all_games()) {
     const std::string& id = game->info().id;

@@ -50,7 +50,7 @@ bool AddressTable::has_room(const Entry& entry) const {
   return entry.connections < entry.share * limits_.connections;
 }
 
-bool AddressTable::owes_nothing(Entry& entry, Time now) {
+bool AddressTable::is_idle(Entry& entry, Time now) {
   return entry.connections == 0 && entry.rooms.full(now) && entry.passwords.full(now) &&
          entry.guesses.full(now) && entry.lookups.full(now);
 }
@@ -58,7 +58,7 @@ bool AddressTable::owes_nothing(Entry& entry, Time now) {
 void AddressTable::sweep(Time now) {
   for (Entries* entries : {&networks_, &regions_}) {
     for (auto at = entries->begin(); at != entries->end();)
-      at = owes_nothing(at->second, now) ? entries->erase(at) : std::next(at);
+      at = is_idle(at->second, now) ? entries->erase(at) : std::next(at);
   }
   swept_ = now;
 }

@@ -66,7 +66,7 @@ class AddressTable {
   using Entries = std::map<Network, Entry>;
 
   static TokenBucket& budget(Entry& entry, GuardedAction action);
-  static bool owes_nothing(Entry& entry, Time now);
+  static bool is_idle(Entry& entry, Time now);
   [[nodiscard]] Entry fresh(const Network& network, Time now) const;
   [[nodiscard]] bool has_room(const Entry& entry) const;
   void sweep(Time now);

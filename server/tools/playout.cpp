@@ -41,7 +41,7 @@ class Run {
   }
 
   std::optional<Deed> next() {
-    if (auto deed = of_own_accord()) return deed;
+    if (auto deed = unprompted_deed()) return deed;
     asked_.clear();
     for (int seat = 0; seat < playout_.last->seats(); ++seat) {
       if (is_asked(Seat{seat})) asked_.push_back(Seat{seat});
@@ -55,7 +55,7 @@ class Run {
     return std::nullopt;
   }
 
-  std::optional<Deed> of_own_accord() {
+  std::optional<Deed> unprompted_deed() {
     if (free_ == kMaxFree) return std::nullopt;
     for (int index = 0; index < playout_.last->seats(); ++index) {
       if (!bot(Seat{index}).acts_freely()) continue;

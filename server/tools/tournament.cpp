@@ -28,30 +28,30 @@ struct Share {
   double most = 1;
 };
 
-// The camp of each seat.
-std::vector<bool> camps(const Position& start) {
+// The group of each seat.
+std::vector<bool> groups(const Position& start) {
   std::vector<std::string> sides;
-  std::vector<bool> camp;
+  std::vector<bool> group;
   for (int index = 0; index < start.seats(); ++index) {
     std::string side = start.team(Seat{index});
     if (side.empty()) side = "seat " + std::to_string(index);
     auto found = std::find(sides.begin(), sides.end(), side);
     if (found == sides.end()) found = sides.insert(sides.end(), side);
-    camp.push_back((found - sides.begin()) % 2 == 1);
+    group.push_back((found - sides.begin()) % 2 == 1);
   }
-  return camp;
+  return group;
 }
 
-// The share of the point that the seats of this camp get.
-double points_of(const Outcome& outcome, const std::vector<bool>& camp, bool which) {
+// The share of the point that the seats of this group get.
+double points_of(const Outcome& outcome, const std::vector<bool>& group, bool which) {
   double own = 0;
   double all = 0;
   const bool anybody = std::any_of(outcome.seats.begin(), outcome.seats.end(),
                                    [](const Outcome::Result& result) { return result.won; });
-  for (std::size_t seat = 0; seat < camp.size(); ++seat) {
+  for (std::size_t seat = 0; seat < group.size(); ++seat) {
     if (anybody && !outcome.seats[seat].won) continue;
     all += 1;
-    if (camp[seat] == which) own += 1;
+    if (group[seat] == which) own += 1;
   }
   return own / all;
 }
@@ -221,9 +221,9 @@ class Tournament {
     };
     const auto play = [&](int number) {
       const std::string seed = seed_of(number);
-      const auto camp = camps_at(seed);
+      const auto group = groups_at(seed);
       std::vector<std::string> seated;
-      for (const bool which : camp)
+      for (const bool which : group)
         seated.push_back(kinds_[which == (number % 2 == 1) ? pair.one : pair.other]);
       return play_one(table_, seated, seed, {.bots = asked_.part});
     };
@@ -233,7 +233,7 @@ class Tournament {
         stuck = "seed \"" + seed_of(number) + "\": " + playout.stuck;
         return false;
       }
-      const double points = points_of(*playout.last->outcome(), camps_at(seed_of(number)), number % 2 == 1);
+      const double points = points_of(*playout.last->outcome(), groups_at(seed_of(number)), number % 2 == 1);
       if (number % 2 == 0) {
         half = points;
       } else {
@@ -245,8 +245,9 @@ class Tournament {
     return stuck;
   }
 
-  [[nodiscard]] std::vector<bool> camps_at(const std::string& seed) const {
-    return camps(*table_.game->start(table_.options, table_.players, table_.data, Rng(seed_from_text(seed))));
+  [[nodiscard]] std::vector<bool> groups_at(const std::string& seed) const {
+    return groups(
+        *table_.game->start(table_.options, table_.players, table_.data, Rng(seed_from_text(seed))));
   }
 
   [[nodiscard]] Share points(std::size_t kind, std::size_t other) const {
@@ -283,9 +284,9 @@ int tournament_command(const TournamentOptions& asked, text::TerminalWriter out,
   auto kinds = kinds_of(*table->game, asked.kinds);
   if (!kinds) return refused(kinds.error());
   if (kinds->size() < 2) return refused("a tournament needs two kinds of bots");
-  const auto camp = camps(*table->game->start(table->options, table->players, table->data, Rng(Seed{})));
-  if (std::find(camp.begin(), camp.end(), true) == camp.end())
-    return refused("with these options all seats are of one side: there are no two camps");
+  const auto group = groups(*table->game->start(table->options, table->players, table->data, Rng(Seed{})));
+  if (std::find(group.begin(), group.end(), true) == group.end())
+    return refused("with these options all seats are of one side: there are no two groups");
   Tournament tournament(asked, *std::move(table), *std::move(kinds), err);
   if (const std::string stuck = tournament.play(); !stuck.empty()) {
     err << "nostos sim: " << stuck << "\n";

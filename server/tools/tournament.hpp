@@ -22,10 +22,10 @@ struct TournamentOptions {
 };
 
 // `nostos sim --tournament`: every kind meets every other, in the order given, or in the game's order,
-// weakest first. Each table is divided into two camps: every other side that wins together (team), or without
-// teams every other seat. One kind plays each camp, and then the kinds swap camps for the same deal. A game
-// gives one point, shared by its winners, or by all seats if there is no winner; where the camps have
-// different sizes, both games together are fair.
+// weakest first. Each table is divided into two groups: every other side that wins together (team), or
+// without teams every other seat. One kind plays each group, and then the kinds swap groups for the same
+// deal. A game gives one point, shared by its winners, or by all seats if there is no winner; where the
+// groups have different sizes, both games together are fair.
 //
 // Prints for each kind its Elo (the first kind has 0; fitted to all games with the Bradley–Terry model; a
 // difference of 400 means ten points to one) with its 95 % interval (200 draws of the deals with

@@ -56,13 +56,13 @@ constexpr Range<16> kSpecialV6[]{
 };
 
 template <class Ranges, class Bytes>
-bool any_holds(const Ranges& ranges, const Bytes& bytes) {
+bool contains_any(const Ranges& ranges, const Bytes& bytes) {
   return std::any_of(std::begin(ranges), std::end(ranges),
                      [&bytes](const auto& range) { return range.holds(bytes); });
 }
 
 bool is_public_v4(const V4::bytes_type& bytes) {
-  return !any_holds(kSpecialV4, bytes);
+  return !contains_any(kSpecialV4, bytes);
 }
 
 // The IPv4 address inside an IPv6 address.
@@ -73,7 +73,7 @@ V4::bytes_type carried(const V6::bytes_type& bytes, std::size_t from) {
 bool is_public_v6(const V6::bytes_type& bytes) {
   if (kMapped.holds(bytes) || kNat64.holds(bytes)) return is_public_v4(carried(bytes, 12));
   if (k6to4.holds(bytes)) return is_public_v4(carried(bytes, 2));
-  return kGlobal.holds(bytes) && !any_holds(kSpecialV6, bytes);
+  return kGlobal.holds(bytes) && !contains_any(kSpecialV6, bytes);
 }
 
 }  // namespace

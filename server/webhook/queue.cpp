@@ -50,7 +50,7 @@ std::optional<DeliveryResult> Queue::report(std::uint64_t id, const DeliveryAtte
   auto node = in_flight_.extract(id);
   if (node.empty()) return std::nullopt;
   Item& item = node.mapped();
-  note_host(*item.request, attempt, now);
+  record_host_result(*item.request, attempt, now);
   switch (attempt.result) {
     case DeliveryAttempt::Result::delivered:
       return result_of(item, DeliveryResult::Kind::delivered, attempt.reason);
@@ -132,7 +132,7 @@ bool Queue::has_answered(const WebhookRequest& request) const {
   return host != nullptr && host->failures == 0;
 }
 
-void Queue::note_host(const WebhookRequest& request, const DeliveryAttempt& attempt, Time now) {
+void Queue::record_host_result(const WebhookRequest& request, const DeliveryAttempt& attempt, Time now) {
   if (attempt.result == DeliveryAttempt::Result::refused) return;  // says nothing about the host
   const std::string& name = request.target.host;
   if (hosts_.size() >= policy_.max_requests && !hosts_.contains(name)) {

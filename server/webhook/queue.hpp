@@ -68,7 +68,7 @@ class Queue {
   [[nodiscard]] bool may_start(const WebhookRequest& request, Time now) const;
   [[nodiscard]] const Host* find_host(const WebhookRequest& request) const;
   [[nodiscard]] bool has_answered(const WebhookRequest& request) const;
-  void note_host(const WebhookRequest& request, const DeliveryAttempt& attempt, Time now);
+  void record_host_result(const WebhookRequest& request, const DeliveryAttempt& attempt, Time now);
   [[nodiscard]] std::chrono::milliseconds pause_after(std::size_t failures) const;
   static DeliveryResult result_of(const Item& item, DeliveryResult::Kind kind, std::string reason);
   static void keep_requested_pause(Item& newer, const Item& older);

@@ -163,20 +163,20 @@ Rows Connection::run(const char* statement, const Values& values, const char* na
 
 Rows Connection::receive(Clock::time_point until) {
   pg_conn* from = connection_.get();
-  const auto take_in = [&] {
+  const auto consume_input = [&] {
     if (PQconsumeInput(from) == 0) throw lost(one_line(PQerrorMessage(from)));
   };
   for (int left = PQflush(from); left != 0; left = PQflush(from)) {
     if (left < 0) throw lost(one_line(PQerrorMessage(from)));
     // The server may wait for the client to read, too.
     await(POLLIN | POLLOUT, until);
-    take_in();
+    consume_input();
   }
   Rows rows(nullptr);
   for (;;) {
     while (PQisBusy(from) != 0) {
       await(POLLIN, until);
-      take_in();
+      consume_input();
     }
     pg_result* result = PQgetResult(from);
     if (result == nullptr) return rows;
@@ -192,7 +192,7 @@ Rows Connection::receive(Clock::time_point until) {
     const std::string reason = one_line(words) + " (" + code + ")";
     while (PQisBusy(from) != 0) {
       await(POLLIN, until);
-      take_in();
+      consume_input();
     }
     PQclear(PQgetResult(from));
     throw StatementRefused(reason, code);

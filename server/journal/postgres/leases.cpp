@@ -284,7 +284,7 @@ class PostgresLeases final : public Leases {
   }
 
   // If any connection holds this node's name, it is the previous one: it is ended, but that takes time.
-  void take_name_again(Connection& connection) {
+  void reacquire_name(Connection& connection) {
     const Values name = Values().add(node_.name);
     const auto until = Clock::now() + length_ / 3;
     while (!connection.run(kTakeName, name).flag(0, 0)) {
@@ -297,7 +297,7 @@ class PostgresLeases final : public Leases {
   void renew() {
     if (!connection_) {
       Connection fresh(address_, length_ / 3);
-      if (incarnation_ != 0) take_name_again(fresh);
+      if (incarnation_ != 0) reacquire_name(fresh);
       connection_.emplace(std::move(fresh));
     }
     connection_->set_timeout(length_ / 3);

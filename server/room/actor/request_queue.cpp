@@ -51,7 +51,7 @@ RequestQueue::Order RequestQueue::order_of(const Request& request) const {
   return order;
 }
 
-void RequestQueue::set_aside(Request request) {
+void RequestQueue::defer(Request request) {
   aside_.push_back(std::move(request));
 }
 

@@ -75,7 +75,7 @@ class RequestQueue {
   [[nodiscard]] Order order_of(const Request& request) const;
   // Puts a request aside until the next round ends: an earlier one of its connection enters or leaves, or it
   // is a barrier.
-  void set_aside(Request request);
+  void defer(Request request);
 
   // Requests that wait for the next round.
   void add_open(PendingRequest pending);

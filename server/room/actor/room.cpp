@@ -306,7 +306,7 @@ void Room::answer_or_queue(Request request) {
   const auto order = queue_.order_of(request);
   if (order == RequestQueue::Order::follows_entry_or_exit ||
       (order == RequestQueue::Order::follows && request.event<Barrier>() != nullptr))
-    return queue_.set_aside(std::move(request));
+    return queue_.defer(std::move(request));
   PendingRequest pending{std::move(request)};
   if (order == RequestQueue::Order::follows || !answer_at_once(pending)) queue_.add_open(std::move(pending));
 }

@@ -59,7 +59,7 @@ JoinResult enter_to_watch(const RoomState& state, Json made, const CommandContex
 }
 
 // A refusal to all who come by the players' code and are not members.
-std::optional<Refusal> refuse_door(const RoomState& state, const std::string& password) {
+std::optional<Refusal> refuse_entry(const RoomState& state, const std::string& password) {
   if (!state.settings.joinable) return errors::kNotJoinable;
   const std::string& wanted = state.settings.password;
   if (!wanted.empty() && (password.empty() || !is_password(password, wanted))) return errors::kBadPassword;
@@ -71,7 +71,7 @@ JoinResult enter(const RoomState& state, const protocol::AskClaim& ask, const Co
   const std::string token = hash_secret(ask.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (ask.room != state.codes.room) return {errors::kNoRoom, 0};
-  if (const auto refused = refuse_door(state, ask.password)) return {*refused, 0};
+  if (const auto refused = refuse_entry(state, ask.password)) return {*refused, 0};
   const Member* named = nullptr;
   for (const Member& member : state.members) {
     if (same_hash(member.claim.token, token))
@@ -100,7 +100,7 @@ JoinResult enter(const RoomState& state, const protocol::Join& join, const Comma
   const std::string token = hash_secret(join.token);
   if (const Member* known = state.member_of_token(token)) return {NoChange{}, known->id};
   if (join.room != state.codes.room) return {errors::kNoRoom, 0};
-  if (const auto refused = refuse_door(state, join.password)) return {*refused, 0};
+  if (const auto refused = refuse_entry(state, join.password)) return {*refused, 0};
   auto entering = newcomer(state, join.id.text, join.name, token, context);
   if (const auto* refused = std::get_if<Refusal>(&entering)) return {*refused, 0};
   Json& made = std::get<Json>(entering);
