@@ -150,7 +150,7 @@ int main(int argc, char** argv) {
   play->add_option("--language", play_options.language,
                    "A language code such as en or it; default: the system's language")
       ->type_name("CODE");
-  play->add_option("--ca", play_options.authorities, "Certificates in PEM to trust, in place of the system's")
+  play->add_option("--ca", play_options.ca_file, "Certificates in PEM to trust, in place of the system's")
       ->type_name("FILE");
   play->add_option("--state-dir", play_options.keep,
                    "Folder of your saved seats; default: $XDG_STATE_HOME/nostos")

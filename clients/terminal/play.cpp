@@ -85,9 +85,9 @@ int play(const PlayOptions& options) {
     return fail(Exit::no_terminal, say(client_options.language, "play.noTerminal"));
   try {
     const SeatStore store(options.keep.empty() ? SeatStore::usual_folder() : options.keep);
-    const Ending ending = options.json ? run_json(client_options, store, options.authorities)
-                          : plain      ? run_plain(client_options, store, options.authorities, options.ahead)
-                                       : run_screen(client_options, store, options.authorities);
+    const Ending ending = options.json ? run_json(client_options, store, options.ca_file)
+                          : plain      ? run_plain(client_options, store, options.ca_file, options.ahead)
+                                       : run_screen(client_options, store, options.ca_file);
     if (ending.words.empty()) return static_cast<int>(ending.code);
     return fail(ending.code, ending.words);
   } catch (const std::exception& failed) {

@@ -12,7 +12,7 @@ struct PlayOptions {
   std::string language;  // a code such as "it"; empty for the system's
   std::string game;      // open a room of it
   bool learn = false;    // as a lesson
-  std::string authorities;
+  std::string ca_file;
   std::string keep;  // the state folder; empty for the default one
   bool plain = false;
   bool ahead = false;  // plain: a line answers the question that is open when the line is taken

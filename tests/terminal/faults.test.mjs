@@ -340,7 +340,7 @@ test('the server is killed during a game and restarts: the game continues, line 
   await screen.shows('> half a line');
 });
 
-test('answers given while the line is down are taken when it is back: part of a decision, by number and name, and on a screen', async (t) => {
+test('answers given while the connection is lost are taken when it is back: part of a decision, by number and name, and on a screen', async (t) => {
   let mine = await startServer({ args: ['--bot-move-delay', '0'] });
   t.after(() => mine.dispose());
   const { port, data } = mine;
@@ -376,7 +376,7 @@ test('answers given while the line is down are taken when it is back: part of a 
   await screen.shows('a number from 0 to 25');
 });
 
-test('an answer given while the line is down does not answer another question', async (t) => {
+test('an answer given while the connection is lost does not answer another question', async (t) => {
   let mine = await startServer({ args: ['--bot-move-delay', '0'] });
   t.after(() => mine.dispose());
   const { port, data } = mine;

@@ -91,7 +91,7 @@ test('within one decision a number typed ahead does not answer a list that was n
   );
 });
 
-test('an answer given while the line is down is taken when it is back', async (t) => {
+test('an answer given while the connection is lost is taken when it is back', async (t) => {
   let mine = await startServer({ args: ['--bot-move-delay', '0'] });
   t.after(() => mine.dispose());
   const { port, data } = mine;

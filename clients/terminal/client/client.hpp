@@ -41,9 +41,9 @@ class Client {
   /** False while an answer is awaited: lines that were typed ahead wait. */
   [[nodiscard]] bool listens() const;
   [[nodiscard]] bool is_down() const { return context_.line.down; }
-  /** False while a game runs and its current update is not known, because the line is down. */
+  /** False while a game runs and its current update is not known, because the connection is lost. */
   [[nodiscard]] bool is_current() const { return !context_.session.live || context_.line.fresh; }
-  /** False for an answer while a game runs and its prompt is not known, because the line is down; with
+  /** False for an answer while a game runs and its prompt is not known, because the connection is lost; with
    * `ahead` also while there is no prompt. */
   [[nodiscard]] bool can_take(std::string_view line, bool ahead) const;
   [[nodiscard]] const std::optional<Ending>& ending() const { return context_.ending; }

@@ -43,7 +43,7 @@ struct RoomProgress {
 };
 
 struct LineState {
-  bool fresh = false;  // the update is of the current line
+  bool fresh = false;  // the update is of the current connection
   bool first_chat = true;
   bool down = false;  // the person was told that the connection is down
   bool away = false;  // the terminal has lost the focus, or the client is suspended

@@ -49,7 +49,7 @@ void on_chat(ClientContext& client, const json& message) {
     return;
   }
   for (const auto& line : lines) {
-    // After a lost line the last hundred come again.
+    // After a lost connection the last hundred come again.
     const bool had =
         client.line.first_chat && std::any_of(session.chat.begin(), session.chat.end(), [&](const auto& old) {
           return old.at == line.at && old.from == line.from && old.text == line.text;
@@ -97,7 +97,7 @@ void request_game(ClientContext& client, const std::string& game) {
 
 // Whether the message waits for the description of the room's game.
 bool hold(ClientContext& client, const std::string& type, const json& message) {
-  if (type == "welcome") client.held.messages.clear();  // the new line repeats them
+  if (type == "welcome") client.held.messages.clear();  // the new connection repeats them
   if (type == "left") release(client);
   if (type == "left" || type == "welcome" || type == "error") return false;
   if (client.held.messages.empty()) {

@@ -166,7 +166,7 @@ void Connection::set_ready(bool ready) {
   if (ready_ == ready) return;
   ready_ = ready;
   hooks_.on_ready(ready);
-  if (!ready_) return;  // the hook may have opened another line
+  if (!ready_) return;  // the hook may have opened another socket
   for (const Request& request : requests_) transport_.send(request.text);
 }
 
@@ -236,7 +236,7 @@ void Connection::receive(const std::string& frame, Time now) {
   pong_.reset();
   ping_ = now + kPingInterval;
   if (type == "pong" && std::exchange(pinged_, false)) return;
-  // The close follows, and unanswered requests go out again on the next line.
+  // The close follows, and unanswered requests go out again on the next socket.
   if (type == "error" && text_at(*raw, "code") == "shutting_down") return;
   if (hooks_.on_frame) hooks_.on_frame(frame, *raw);
   // A record is kept byte for byte and never shown.
@@ -277,10 +277,10 @@ void Connection::receive_left(const json& message) {
 
 void Connection::receive_state(const json& message, Time now) {
   if (!options_.patches) return hooks_.on_message(message);
-  // The pointer is held here because the hook may drop the line, and with it the decoder's own.
+  // The pointer is held here because the hook may drop the socket, and with it the decoder's own.
   const auto whole = decoder_.decode(message);
   if (whole) return hooks_.on_message(*whole);
-  // A fresh line begins with the whole update.
+  // A new socket begins with the whole update.
   if (message.at("t") == "patch") lost({TransportError::Kind::lost, "bad_patch", 0}, now);
 }
 

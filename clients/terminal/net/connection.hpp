@@ -1,6 +1,6 @@
 // The reconnecting client core: hello, entering a room, pings, back-off, resuming the seat, and requests that
-// are repeated until they are answered. It owns no socket and no clock: a Transport opens lines, and callers
-// pass the time. The interactive client and the script client both use it.
+// are repeated until they are answered. It owns no socket and no clock: a Transport opens sockets, and
+// callers pass the time. The interactive client and the script client both use it.
 #pragma once
 #include <chrono>
 #include <functional>
@@ -41,13 +41,13 @@ class Connection {
     // A whole, clean message: welcome, room, update, chat, reaction, left, or an error that answers no
     // request.
     std::function<void(const nlohmann::json&)> on_message;
-    // The line is down; the next attempt follows after the wait. `attempt` counts from 1.
+    // The connection is lost; the next attempt follows after the wait. `attempt` counts from 1.
     std::function<void(const TransportError&, int attempt, std::chrono::milliseconds wait)> on_lost;
     std::function<void(bool)> on_ready;  // in the room, or welcomed if there is no room to enter
-    std::function<void(const TransportError&)> on_failed;  // the first line could not be opened
+    std::function<void(const TransportError&)> on_failed;  // the first socket could not be opened
     std::function<void(const RequestAnswer&)> on_resume_refused;
     // Optional. Every message as the server wrote it, except what the core handles alone: the pongs to its
-    // own pings, and refusals that the close of the line follows.
+    // own pings, and refusals after which the socket closes.
     std::function<void(const std::string& text, const nlohmann::json& message)> on_frame = {};
     std::function<void()> on_unreadable = {};  // optional: a frame that is no JSON object
   };
@@ -58,13 +58,13 @@ class Connection {
 
   Connection(Transport& transport, Hooks hooks, Options options);
 
-  /** Opens the first line. `room`: the room that will be entered on it, if it is known. */
+  /** Opens the first socket. `room`: the room that will be entered on it, if it is known. */
   void start(Time now, const std::string& room = "");
   /** Closes the connection for good. */
   void stop();
-  /** Enters a room on a fresh line. Requests of the previous room are given up. */
+  /** Enters a room on a new socket. Requests of the previous room are given up. */
   void enter(const nlohmann::json& entry, OnAnswer then, Time now);
-  /** Enters a room on the current line. Call it within on_message of a welcome. */
+  /** Enters a room on the current socket. Call it within on_message of a welcome. */
   void enter_here(const nlohmann::json& entry, OnAnswer then);
   void leave_room(Time now);
   /** Sends now, or as soon as the connection is ready; repeats under the same id until it is answered. */
@@ -131,9 +131,9 @@ class Connection {
   int attempt_ = 0;
   std::optional<Request> entry_;                     // not yet answered
   std::optional<Home> home_;                         // how to come back
-  DeltaDecoder decoder_;                             // of the current line
+  DeltaDecoder decoder_;                             // of the current socket
   std::vector<Request> requests_;                    // without an answer, oldest first
-  std::map<std::string, std::string> record_parts_;  // by the request's id; of the current line
+  std::map<std::string, std::string> record_parts_;  // by the request's id; of the current socket
   std::vector<Repeat> repeats_;
   std::optional<Time> retry_, ping_, pong_;
 };

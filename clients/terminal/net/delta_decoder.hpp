@@ -1,4 +1,4 @@
-// Rebuilds whole `room` and `update` messages from the `members` and `patch` messages of one line.
+// Rebuilds whole `room` and `update` messages from the `members` and `patch` messages of one connection.
 #pragma once
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -10,7 +10,7 @@ class DeltaDecoder {
   /** The whole message that a `room`, `members`, `update` or `patch` message stands for; null if it does not
    * fit the messages before it. */
   std::shared_ptr<const nlohmann::json> decode(const nlohmann::json& message);
-  /** Forgets the messages of the previous line. */
+  /** Forgets the messages of the previous connection. */
   void reset();
 
  private:

@@ -39,7 +39,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
-using Failure = boost::system::error_code;
+using ErrorCode = boost::system::error_code;
 using Endpoints = SocketStream::Endpoints;
 
 constexpr std::size_t kMaxMessageBytes =
@@ -47,7 +47,7 @@ constexpr std::size_t kMaxMessageBytes =
 // Bytes of messages that wait for the main thread. Above it the socket is not read.
 constexpr std::size_t kMaxUnreadBytes = std::size_t{16} * 1024 * 1024;
 constexpr std::size_t kEventOverhead = 256;  // bytes of a waiting event in addition to its text
-// Bytes that wait for the server. A server that reads nothing is given up.
+// Bytes that wait for the server. If a server reads nothing, the socket closes.
 constexpr std::size_t kMaxUnsentBytes = std::size_t{4} * 1024 * 1024;
 constexpr auto kFlushTimeout = std::chrono::milliseconds(300);
 constexpr auto kStepTimeout = std::chrono::seconds(10);  // for each step of the connection
@@ -58,33 +58,33 @@ std::string host_header(const Server& server) {
 }
 
 // Returns false if reading should pause.
-using Tell = std::function<bool(TransportEvent)>;
+using EventSink = std::function<bool(TransportEvent)>;
 
-TransportEvent over(TransportError::Kind kind, std::string_view words, int code = 0) {
+TransportEvent ended(TransportError::Kind kind, std::string_view words, int code = 0) {
   return {TransportEvent::Kind::over, "", {kind, sanitize(words), code}};
 }
 
-// A line that is being opened, or open. Its events go to `tell`, on the socket thread.
-class Line : public std::enable_shared_from_this<Line> {
+// A socket that is being opened, or open. Its events go to `emit`, on the socket thread.
+class Socket : public std::enable_shared_from_this<Socket> {
  public:
-  Line(Server server, std::string path, Tell tell, SocketStream stream)
+  Socket(Server server, std::string path, EventSink emit, SocketStream stream)
       : server_(std::move(server)),
         path_(std::move(path)),
-        tell_(std::move(tell)),
+        emit_(std::move(emit)),
         stream_(std::move(stream)) {}
 
   void open(const Endpoints& endpoints) {
     layer().expires_after(kStepTimeout);
-    layer().connect(endpoints, [self = shared_from_this()](Failure failed) {
-      if (failed) return self->end(over(TransportError::Kind::refused, failed.message()));
-      self->agree();
+    layer().connect(endpoints, [self = shared_from_this()](ErrorCode error) {
+      if (error) return self->end(ended(TransportError::Kind::refused, error.message()));
+      self->handshake_tls();
     });
   }
 
   void send(std::string text) {
     if (!open_) return;
     unsent_ += text.size();
-    if (unsent_ > kMaxUnsentBytes) return end(over(TransportError::Kind::lost, "reads_nothing"));
+    if (unsent_ > kMaxUnsentBytes) return end(ended(TransportError::Kind::lost, "reads_nothing"));
     out_.push_back(std::move(text));
     if (out_.size() == 1) write();
   }
@@ -94,93 +94,95 @@ class Line : public std::enable_shared_from_this<Line> {
     written_ = std::move(then);
   }
 
-  // Resumes reading after `tell` returned false.
-  void read_on() {
+  // Resumes reading after `emit` returned false.
+  void resume_reading() {
     if (std::exchange(paused_, false)) read();
   }
 
   void drop() {
-    tell_ = nullptr;
+    emit_ = nullptr;
     layer().close();
   }
 
  private:
   SocketStream::Layer& layer() { return stream_.next_layer().layer(); }
 
-  void agree() {
-    layer().handshake([self = shared_from_this()](Failure failed) {
-      if (failed) return self->end(self->tls_error(failed));
-      self->greet();
+  void handshake_tls() {
+    layer().handshake([self = shared_from_this()](ErrorCode error) {
+      if (error) return self->end(self->tls_error(error));
+      self->handshake_websocket();
     });
   }
 
-  TransportEvent tls_error(Failure failed) {
+  TransportEvent tls_error(ErrorCode error) {
     const long verdict = layer().verify_result();
-    const bool by_tls = failed.category() == asio::error::get_ssl_category();
-    const int reason = by_tls ? ERR_GET_REASON(static_cast<unsigned long>(failed.value())) : 0;
+    const bool by_tls = error.category() == asio::error::get_ssl_category();
+    const int reason = by_tls ? ERR_GET_REASON(static_cast<unsigned long>(error.value())) : 0;
     if (reason == SSL_R_CERTIFICATE_VERIFY_FAILED) {
       const bool other_name = verdict == X509_V_OK || verdict == X509_V_ERR_UNSPECIFIED;
-      return over(TransportError::Kind::tls,
-                  other_name ? "other_name" : X509_verify_cert_error_string(verdict));
+      return ended(TransportError::Kind::tls,
+                   other_name ? "other_name" : X509_verify_cert_error_string(verdict));
     }
-    return over(TransportError::Kind::tls,
-                reason == SSL_R_WRONG_VERSION_NUMBER ? "no_tls" : failed.message());
+    return ended(TransportError::Kind::tls,
+                 reason == SSL_R_WRONG_VERSION_NUMBER ? "no_tls" : error.message());
   }
 
-  void greet() {
+  void handshake_websocket() {
     layer().expires_never();
     auto times = websocket::stream_base::timeout::suggested(beast::role_type::client);
     times.handshake_timeout = kStepTimeout;
     stream_.set_option(times);
     stream_.read_message_max(kMaxMessageBytes);
-    stream_.async_handshake(answer_, host_header(server_), path_,
-                            [self = shared_from_this()](Failure failed) { self->greeted(failed); });
+    stream_.async_handshake(
+        answer_, host_header(server_), path_,
+        [self = shared_from_this()](ErrorCode error) { self->on_websocket_handshake(error); });
   }
 
-  void greeted(Failure failed) {
+  void on_websocket_handshake(ErrorCode error) {
     const int status = static_cast<int>(answer_.result_int());
-    if (failed == websocket::error::upgrade_declined)
-      return end(over(status == 503 ? TransportError::Kind::crowded : TransportError::Kind::not_nostos,
-                      "HTTP " + std::to_string(status), status));
-    if (failed) return end(over(TransportError::Kind::not_nostos, failed.message()));
+    if (error == websocket::error::upgrade_declined)
+      return end(ended(status == 503 ? TransportError::Kind::crowded : TransportError::Kind::not_nostos,
+                       "HTTP " + std::to_string(status), status));
+    if (error) return end(ended(TransportError::Kind::not_nostos, error.message()));
     open_ = true;
-    tell({TransportEvent::Kind::opened, "", {}});
+    emit({TransportEvent::Kind::opened, "", {}});
     read();
   }
 
   void read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](Failure failed, std::size_t) {
-      if (failed == websocket::error::closed)
-        return self->end(over(TransportError::Kind::closed, "", self->stream_.reason().code));
-      if (failed) return self->end(over(TransportError::Kind::lost, failed.message()));
+    stream_.async_read(buffer_, [self = shared_from_this()](ErrorCode error, std::size_t) {
+      if (error == websocket::error::closed)
+        return self->end(ended(TransportError::Kind::closed, "", self->stream_.reason().code));
+      if (error) return self->end(ended(TransportError::Kind::lost, error.message()));
       self->paused_ =
-          !self->tell({TransportEvent::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
+          !self->emit({TransportEvent::Kind::frame, beast::buffers_to_string(self->buffer_.data()), {}});
       self->buffer_.clear();
       if (!self->paused_) self->read();
     });
   }
 
   void write() {
-    stream_.async_write(asio::buffer(out_.front()), [self = shared_from_this()](Failure failed, std::size_t) {
-      if (failed) return;  // the pending read reports it
-      self->unsent_ -= self->out_.front().size();
-      self->out_.pop_front();
-      if (!self->out_.empty()) return self->write();
-      if (const auto then = std::exchange(self->written_, nullptr)) then();
-    });
+    stream_.async_write(asio::buffer(out_.front()),
+                        [self = shared_from_this()](ErrorCode error, std::size_t) {
+                          if (error) return;  // the pending read reports it
+                          self->unsent_ -= self->out_.front().size();
+                          self->out_.pop_front();
+                          if (!self->out_.empty()) return self->write();
+                          if (const auto then = std::exchange(self->written_, nullptr)) then();
+                        });
   }
 
-  bool tell(TransportEvent event) { return !tell_ || tell_(std::move(event)); }
+  bool emit(TransportEvent event) { return !emit_ || emit_(std::move(event)); }
 
   void end(TransportEvent last) {
     open_ = false;
-    tell(std::move(last));
+    emit(std::move(last));
     drop();
   }
 
   Server server_;
   std::string path_;
-  Tell tell_;
+  EventSink emit_;
   websocket::stream<SocketStream> stream_;
   websocket::response_type answer_;
   beast::flat_buffer buffer_;
@@ -191,16 +193,16 @@ class Line : public std::enable_shared_from_this<Line> {
   bool open_ = false;
 };
 
-asio::ssl::context trust(const std::string& authorities) {
+asio::ssl::context make_tls_context(const std::string& ca_file) {
   asio::ssl::context context(asio::ssl::context::tls_client);
   context.set_verify_mode(asio::ssl::verify_peer);
   SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_2_VERSION);
-  if (authorities.empty()) {
+  if (ca_file.empty()) {
     context.set_default_verify_paths();
   } else {
-    Failure failed;
-    context.load_verify_file(authorities, failed);
-    if (failed) throw Fault("notCertificates", {{"file", authorities}});
+    ErrorCode error;
+    context.load_verify_file(ca_file, error);
+    if (error) throw Fault("notCertificates", {{"file", ca_file}});
   }
   return context;
 }
@@ -209,9 +211,9 @@ asio::ssl::context trust(const std::string& authorities) {
 
 class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Impl> {
  public:
-  Impl(Server server, const std::string& authorities)
+  Impl(Server server, const std::string& ca_file)
       : server_(std::move(server)),
-        trust_(trust(authorities)),
+        tls_context_(make_tls_context(ca_file)),
         wake_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
     if (wake_ < 0) throw Fault("noEventDescriptor");
   }
@@ -238,69 +240,73 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
 
   void post(std::function<void()> what) { asio::post(io_, std::move(what)); }
 
-  void open(std::uint64_t line, std::string path) {
-    drop(line);
+  void open(std::uint64_t attempt, std::string path) {
+    drop(attempt);
     path_ = std::move(path);
     // A silent name server would block this thread and the end of the program, so a detached thread resolves.
-    std::thread([weak = weak_from_this(), line, host = server_.host, port = server_.port] {
+    std::thread([weak = weak_from_this(), attempt, host = server_.host, port = server_.port] {
       sigset_t all;
       sigfillset(&all);
       pthread_sigmask(SIG_SETMASK, &all, nullptr);
       asio::io_context io;
-      Failure failed;
+      ErrorCode error;
       Endpoints endpoints;
-      for (const auto& entry : tcp::resolver(io).resolve(host, std::to_string(port), failed))
+      for (const auto& entry : tcp::resolver(io).resolve(host, std::to_string(port), error))
         endpoints.push_back(entry.endpoint());
       if (const auto impl = weak.lock())
-        impl->post([self = impl.get(), line, failed, endpoints] { self->found(line, failed, endpoints); });
+        impl->post(
+            [self = impl.get(), attempt, error, endpoints] { self->on_resolved(attempt, error, endpoints); });
     }).detach();
   }
 
-  void found(std::uint64_t line, Failure failed, const Endpoints& endpoints) {
-    if (line != number_) return;
-    const Tell tell = [this, line](TransportEvent event) { return add(line, std::move(event)); };
-    if (failed || endpoints.empty()) {
-      tell(over(TransportError::Kind::unknown_host, failed ? failed.message() : "no_address"));
+  void on_resolved(std::uint64_t attempt, ErrorCode error, const Endpoints& endpoints) {
+    if (attempt != number_) return;
+    const EventSink emit = [this, attempt](TransportEvent event) {
+      return enqueue(attempt, std::move(event));
+    };
+    if (error || endpoints.empty()) {
+      emit(ended(TransportError::Kind::unknown_host, error ? error.message() : "no_address"));
       return;
     }
-    line_ = std::make_shared<Line>(server_, path_, tell,
-                                   server_.tls ? SocketStream(io_, trust_, server_.host) : SocketStream(io_));
-    line_->open(endpoints);
+    socket_ = std::make_shared<Socket>(
+        server_, path_, emit,
+        server_.tls ? SocketStream(io_, tls_context_, server_.host) : SocketStream(io_));
+    socket_->open(endpoints);
   }
 
   void send(std::string text) {
-    if (line_) line_->send(std::move(text));
+    if (socket_) socket_->send(std::move(text));
   }
 
   void when_written(std::function<void()> then) {
-    if (line_)
-      line_->when_written(std::move(then));
+    if (socket_)
+      socket_->when_written(std::move(then));
     else
       then();
   }
 
-  void drop(std::uint64_t line) {
-    number_ = line;
-    if (line_) line_->drop();
-    line_.reset();
+  void drop(std::uint64_t attempt) {
+    number_ = attempt;
+    if (socket_) socket_->drop();
+    socket_.reset();
   }
 
   // Returns false if too many bytes are waiting.
-  bool add(std::uint64_t line, TransportEvent event) {
+  bool enqueue(std::uint64_t attempt, TransportEvent event) {
     bool more = true;
     {
       const std::lock_guard lock(mutex_);
       unread_ += event.frame.size() + kEventOverhead;
       more = unread_ < kMaxUnreadBytes;
-      events_.emplace_back(line, std::move(event));
+      events_.emplace_back(attempt, std::move(event));
     }
     const std::uint64_t one = 1;
     [[maybe_unused]] const auto written = ::write(wake_, &one, sizeof one);
     return more;
   }
 
-  // Events of earlier lines are dropped.
-  std::vector<TransportEvent> take(std::uint64_t line) {
+  // Events of earlier sockets are dropped.
+  std::vector<TransportEvent> take(std::uint64_t attempt) {
     std::uint64_t count = 0;
     [[maybe_unused]] const auto was = ::read(wake_, &count, sizeof count);
     std::vector<std::pair<std::uint64_t, TransportEvent>> all;
@@ -312,12 +318,12 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
     }
     if (waited) {
       post([this] {
-        if (line_) line_->read_on();
+        if (socket_) socket_->resume_reading();
       });
     }
     std::vector<TransportEvent> news;
     for (auto& [of, event] : all)
-      if (of == line) news.push_back(std::move(event));
+      if (of == attempt) news.push_back(std::move(event));
     return news;
   }
 
@@ -326,21 +332,21 @@ class SocketThread::Impl : public std::enable_shared_from_this<SocketThread::Imp
 
  private:
   const Server server_;
-  std::string path_;  // of the next line
-  asio::ssl::context trust_;
+  std::string path_;  // of the next socket
+  asio::ssl::context tls_context_;
   int wake_;
   asio::io_context io_{1};
   asio::executor_work_guard<asio::io_context::executor_type> work_ = asio::make_work_guard(io_);
   std::thread thread_;
-  std::shared_ptr<Line> line_;  // socket thread only
-  std::uint64_t number_ = 0;    // of the line; socket thread only
+  std::shared_ptr<Socket> socket_;  // socket thread only
+  std::uint64_t number_ = 0;        // of the attempt that opened it; socket thread only
   std::mutex mutex_;
   std::vector<std::pair<std::uint64_t, TransportEvent>> events_;
   std::size_t unread_ = 0;  // bytes in events_
 };
 
-SocketThread::SocketThread(Server server, const std::string& authorities)
-    : impl_(std::make_shared<Impl>(std::move(server), authorities)) {
+SocketThread::SocketThread(Server server, const std::string& ca_file)
+    : impl_(std::make_shared<Impl>(std::move(server), ca_file)) {
   impl_->start();
 }
 
@@ -351,8 +357,8 @@ SocketThread::~SocketThread() {
 void SocketThread::open(const std::string& room) {
   const auto routing_key =
       room.empty() ? static_cast<std::uint8_t>(randombytes_uniform(256)) : protocol::routing_key_of(room);
-  impl_->post([impl = impl_.get(), line = ++line_, path = socket_path(impl_->server(), routing_key)] {
-    impl->open(line, path);
+  impl_->post([impl = impl_.get(), attempt = ++attempt_, path = socket_path(impl_->server(), routing_key)] {
+    impl->open(attempt, path);
   });
 }
 
@@ -367,7 +373,7 @@ void SocketThread::flush() {
 }
 
 void SocketThread::drop() {
-  impl_->post([impl = impl_.get(), line = ++line_] { impl->drop(line); });
+  impl_->post([impl = impl_.get(), attempt = ++attempt_] { impl->drop(attempt); });
 }
 
 int SocketThread::descriptor() const {
@@ -375,7 +381,7 @@ int SocketThread::descriptor() const {
 }
 
 std::vector<TransportEvent> SocketThread::take() {
-  return impl_->take(line_);
+  return impl_->take(attempt_);
 }
 
 }  // namespace nostos::terminal

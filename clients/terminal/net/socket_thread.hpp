@@ -9,7 +9,7 @@
 
 namespace nostos::terminal {
 
-// The reason why a line could not be opened, or ended.
+// The reason why a socket could not be opened, or ended.
 struct TransportError {
   enum class Kind {
     none,
@@ -35,18 +35,18 @@ struct TransportEvent {
 
 class SocketThread {
  public:
-  /** `authorities`: a PEM file of certificates to trust; empty for the system's. */
-  SocketThread(Server server, const std::string& authorities);
+  /** `ca_file`: a PEM file of certificates to trust; empty for the system's. */
+  SocketThread(Server server, const std::string& ca_file);
   ~SocketThread();
   SocketThread(const SocketThread&) = delete;
   SocketThread& operator=(const SocketThread&) = delete;
 
-  /** Opens a line; an open one is dropped. `room` is the room that will be entered, or empty. An `opened` or
-   * `over` event follows. */
+  /** Opens a socket; an open one is dropped. `room` is the room that will be entered, or empty. An `opened`
+   * or `over` event follows. */
   void open(const std::string& room);
-  /** Does nothing if no line is open. */
+  /** Does nothing if no socket is open. */
   void send(std::string text);
-  /** Closes the current line; its events are discarded. */
+  /** Closes the current socket; its events are discarded. */
   void drop();
 
   /** Waits briefly until sent messages are written. */
@@ -60,7 +60,7 @@ class SocketThread {
  private:
   class Impl;
   std::shared_ptr<Impl> impl_;
-  std::uint64_t line_ = 0;
+  std::uint64_t attempt_ = 0;
 };
 
 }  // namespace nostos::terminal

@@ -9,7 +9,7 @@ namespace nostos::terminal {
 
 class SocketTransport : public Transport {
  public:
-  SocketTransport(Server server, const std::string& authorities) : socket_(std::move(server), authorities) {}
+  SocketTransport(Server server, const std::string& ca_file) : socket_(std::move(server), ca_file) {}
   void open(const std::string& room) override { socket_.open(room); }
   void send(std::string text) override { socket_.send(std::move(text)); }
   void drop() override { socket_.drop(); }

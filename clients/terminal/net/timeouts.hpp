@@ -1,4 +1,4 @@
-// Time limits of a line.
+// Time limits of a connection.
 #pragma once
 #include <chrono>
 

@@ -146,10 +146,10 @@ void PlainFrontend::repeat_prompt() {
   whole_ = false;
 }
 
-Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,
+Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& ca_file,
                  bool ahead) {
   const EventWaiter waiting;
-  SocketTransport transport(options.server, authorities);
+  SocketTransport transport(options.server, ca_file);
   const text::TerminalWriter out(std::cout);
   PlainFrontend frontend(out, is_ascii_only());
   Client client(options, store, transport, frontend);
@@ -175,7 +175,8 @@ Ending run_plain(const ClientOptions& options, const SeatStore& store, const std
       client.not_taken(refused);
       frontend.repeat_prompt();
     }
-    const bool done = !typed.has() || client.is_down();  // while the line is down, no answer can be sent
+    const bool done =
+        !typed.has() || client.is_down();  // while the connection is lost, no answer can be sent
     if (!typed.open() && done && client.listens() && !told_end) {
       told_end = true;
       client.end_of_input();

@@ -41,7 +41,7 @@ class PlainFrontend : public Frontend {
 };
 
 /** `ahead`: a line answers the question that is open when the line is taken, even if it was typed before. */
-Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& authorities,
+Ending run_plain(const ClientOptions& options, const SeatStore& store, const std::string& ca_file,
                  bool ahead);
 
 }  // namespace nostos::terminal

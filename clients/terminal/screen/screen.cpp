@@ -28,7 +28,7 @@ constexpr int kPreviewed = 120;   // columns from which previews show without be
 constexpr int kQuestion = 6;      // lines that the table leaves to the question, if there are enough
 constexpr int kMinWordLines = 4;  // lines of the table in words, below its drawing
 constexpr std::size_t kLogged = 2000;
-constexpr std::size_t kMaxQueuedLines = 100;  // lines that are kept while the line is down
+constexpr std::size_t kMaxQueuedAnswers = 100;  // lines that are kept while the connection is lost
 constexpr int kGone = 100;
 constexpr std::int64_t kMaxClickableSide = 26;  // of a board whose cells can be clicked
 
@@ -155,7 +155,7 @@ class Screen : public Frontend {
   }
 
   void draw() {
-    // While the line is down, the last question counts as seen.
+    // While the connection is lost, the last question counts as seen.
     if (client_.is_current()) seen_ = client_.prompt_position();
     curses_.clear();
     areas_.clear();
@@ -236,7 +236,7 @@ class Screen : public Frontend {
       chosen_.reset();
       return answer_with(tag);
     }
-    if (client_.is_down() && ahead_.size() >= kMaxQueuedLines)
+    if (client_.is_down() && ahead_.size() >= kMaxQueuedAnswers)
       return curses_.beep();  // it stays in the editor
     ahead_.emplace_back(editor_.take(), seen_);
     go_on();
@@ -515,9 +515,9 @@ class Screen : public Frontend {
 
 }  // namespace
 
-Ending run_screen(const ClientOptions& options, const SeatStore& store, const std::string& authorities) {
+Ending run_screen(const ClientOptions& options, const SeatStore& store, const std::string& ca_file) {
   const EventWaiter waiting;
-  SocketTransport transport(options.server, authorities);
+  SocketTransport transport(options.server, ca_file);
   Screen screen(options, store, transport);
   Client& client = screen.client();
   const auto now = [] { return std::chrono::steady_clock::now(); };

@@ -5,6 +5,6 @@
 namespace nostos::terminal {
 
 /** Needs a terminal on standard input and output, and restores it on every exit. */
-Ending run_screen(const ClientOptions& options, const SeatStore& store, const std::string& authorities);
+Ending run_screen(const ClientOptions& options, const SeatStore& store, const std::string& ca_file);
 
 }  // namespace nostos::terminal

@@ -20,11 +20,11 @@ constexpr std::size_t kMaxInputLength = std::size_t{64} * 1024;
 
 }  // namespace
 
-Ending run_json(const ClientOptions& options, const SeatStore& store, const std::string& authorities) {
+Ending run_json(const ClientOptions& options, const SeatStore& store, const std::string& ca_file) {
   const EventWaiter waiting;
   const text::TerminalWriter out(std::cout);
   const text::TerminalWriter err(std::cerr);
-  SocketTransport wire(options.server, authorities);
+  SocketTransport wire(options.server, ca_file);
   ScriptClient client(
       options, store, wire,
       {[out](const std::string& line) { out << line << "\n"

@@ -7,6 +7,6 @@ namespace nostos::terminal {
 
 /** Says hello and enters the room of the address, if there is one; all other messages pass unchanged. After a
  * loss the connection is opened again, and unanswered requests are repeated. */
-Ending run_json(const ClientOptions& options, const SeatStore& store, const std::string& authorities);
+Ending run_json(const ClientOptions& options, const SeatStore& store, const std::string& ca_file);
 
 }  // namespace nostos::terminal
