@@ -27,7 +27,7 @@ test('a contest, and the end', async () => {
       await inspectForcedColours(someone, 'a contest');
     },
   );
-  await someone.id('reckoning').waitFor();
+  await someone.id('standings').waitFor();
   await someone.id('verified').waitFor();
   await inspect(someone, 'the end');
   await inspectForcedColours(someone, 'the end');

@@ -74,7 +74,7 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
   for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
-    await someone.id('reckoning').waitFor();
+    await someone.id('standings').waitFor();
   }
   // Without teams there is no side to write to, and no seat has a role.
   assert.equal(await desk.id('chat-team').count(), 0);
@@ -93,9 +93,9 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
   // The scoring: every Oracle is open, and the places follow the points.
   const { view, outcome } = desk.update();
   for (const [seat, at] of view.seats.entries()) {
-    assert.equal(await desk.id(`reckoned-${seat}`).locator('.score b').innerText(), String(at.score));
+    assert.equal(await desk.id(`standing-${seat}`).locator('.score b').innerText(), String(at.score));
     const shown = await desk
-      .id(`reckoned-${seat}`)
+      .id(`standing-${seat}`)
       .locator('[data-face]')
       .evaluateAll((all) => all.map((card) => card.dataset.face));
     assert.deepEqual(
@@ -103,7 +103,7 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
       [...at.oracle_cards, ...at.points, ...(view.result.lost[seat] ?? [])].sort(),
     );
   }
-  const first = desk.page.locator('[data-testid^=reckoned-]').first();
+  const first = desk.page.locator('[data-testid^=standing-]').first();
   assert.ok(outcome.seats[Number((await first.getAttribute('data-testid')).at(-1))].won);
 
   const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.id('save-record').click()]);
@@ -138,6 +138,6 @@ test('a whole game, from the lobby to the final scores; no player receives hidde
   await shot(desk, 'ithaca-all-eyes-desktop');
   await desk.id('replay-close').click();
   await phone.id('replay-close').click();
-  await phone.id('reckoning').waitFor();
+  await phone.id('standings').waitFor();
   for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);
 });

@@ -122,7 +122,7 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   for (const someone of [...people, spectator]) {
     await until(someone, () => someone.update().outcome !== null);
     await someone.id('outcome').waitFor();
-    await someone.id('reckoning').waitFor();
+    await someone.id('standings').waitFor();
   }
   await shot(desk, 'theseus-end-desktop');
   await shot(phone, 'theseus-end-phone');
@@ -148,14 +148,14 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   const { view, outcome } = desk.update();
   assert.equal(view.result.reason, 'minotaur_slain');
   for (const [seat, at] of view.seats.entries()) {
-    assert.equal(await desk.id(`reckoned-${seat}`).getAttribute('data-glory'), String(at.glory.length));
-    assert.equal(await desk.id(`reckoned-${seat}`).getAttribute('data-gifts'), String(at.gifts.length));
+    assert.equal(await desk.id(`standing-${seat}`).getAttribute('data-glory'), String(at.glory.length));
+    assert.equal(await desk.id(`standing-${seat}`).getAttribute('data-gifts'), String(at.gifts.length));
     assert.equal(outcome.seats[seat].won, view.result.winners.includes(seat));
   }
-  const first = desk.page.locator('[data-testid^=reckoned-]').first();
-  assert.equal(await first.getAttribute('data-testid'), `reckoned-${view.result.winners[0]}`);
+  const first = desk.page.locator('[data-testid^=standing-]').first();
+  assert.equal(await first.getAttribute('data-testid'), `standing-${view.result.winners[0]}`);
   assert.match(await first.innerText(), /5 of 5/);
-  assert.match(await phone.page.locator('[data-testid^=reckoned-]').first().innerText(), /5 su 5/);
+  assert.match(await phone.page.locator('[data-testid^=standing-]').first().innerText(), /5 su 5/);
 
   // The result names the winner by the torches, and the others by their glory and gifts.
   const verdict = async (someone) => (await someone.id('outcome').innerText()).replace(/\s+/g, ' ');
@@ -192,12 +192,12 @@ test('a whole game, from the lobby to the last torch, with nothing shown that li
   await shot(desk, 'theseus-all-eyes-desktop');
   await desk.id('replay-close').click();
   await phone.id('replay-close').click();
-  await phone.id('reckoning').waitFor();
+  await phone.id('standings').waitFor();
 
   // A page that is opened after the end shows all of it as well.
   await phone.page.reload();
-  await phone.id('reckoning').waitFor();
-  const [best] = await phone.page.locator('[data-testid^=reckoned-]').all();
+  await phone.id('standings').waitFor();
+  const [best] = await phone.page.locator('[data-testid^=standing-]').all();
   assert.match(await best.innerText(), /5 su 5/);
   assert.match(await best.getByRole('img').last().getAttribute('aria-label'), /gloria/);
   for (const someone of [...people, spectator]) assert.deepEqual(someone.faults, []);

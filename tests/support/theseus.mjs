@@ -18,7 +18,7 @@ export const mayAct = (someone) => someone.update()?.prompt.length > 0;
 /** Resolves once the page shows the newest update and has received the static data. */
 export async function shown(someone) {
   await shownBy(someone);
-  await someone.page.locator('[data-testid=ring], [data-testid=reckoning]').first().waitFor();
+  await someone.page.locator('[data-testid=ring], [data-testid=standings]').first().waitFor();
 }
 
 const DANGERS = { yellow: 'famine', red: 'trap', blue: 'alchemist', green: 'brigands', violet: 'oracle' };

@@ -65,7 +65,7 @@ class IthacaDrawing {
     all.push_back("");
     for (std::size_t seat = 0; seat < view_.at("seats").size(); ++seat) {
       all.push_back(standing(seat));
-      all.push_back(over() ? reckoning(seat) : route(seat));
+      all.push_back(over() ? standings(seat) : route(seat));
     }
     if (!over()) {
       for (const Json& seat : view_.at("seats"))
@@ -392,7 +392,7 @@ class IthacaDrawing {
            ": " + cards(seat.at("oracle_cards"));
   }
 
-  std::string reckoning(std::size_t index) const {
+  std::string standings(std::size_t index) const {
     std::string text;
     for (const std::string& part : results(index)) text += (text.empty() ? "    " : "  ") + part;
     return text;

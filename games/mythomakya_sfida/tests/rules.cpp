@@ -224,7 +224,7 @@ TEST_CASE(
     now = after(*now, chooser, now->default_intent(chooser, rng));
     const Json seats = now->view(kSpectator)["seats"];
     // By colour: the cards of a seat, and their strengths with those that can be played twice.
-    const auto reckon = [&](int seat, const std::string& colour) {
+    const auto sum_colour = [&](int seat, const std::string& colour) {
       std::pair<int, int> cards{0, 0};
       for (const Json& pile : seats[static_cast<std::size_t>(seat)]["piles"]) {
         for (std::size_t place = 0; place < pile.size(); ++place) {
@@ -238,7 +238,7 @@ TEST_CASE(
     };
     std::string colour = colours.front();
     for (const std::string& one : colours) {
-      if (reckon(chooser.index, one).second > reckon(chooser.index, colour).second) colour = one;
+      if (sum_colour(chooser.index, one).second > sum_colour(chooser.index, colour).second) colour = one;
     }
     const Json moira = now->default_intent(chooser, rng);
     CHECK(moira["colour"] == colour);
@@ -247,7 +247,7 @@ TEST_CASE(
     int partner = (chooser.index + 1) % 5;
     for (int step = 2; step < 5; ++step) {
       const int seat = (chooser.index + step) % 5;
-      if (reckon(seat, colour).first > reckon(partner, colour).first) partner = seat;
+      if (sum_colour(seat, colour).first > sum_colour(partner, colour).first) partner = seat;
     }
     CHECK(now->default_intent(chooser, rng)["seat"] == partner);
     partners.insert((partner - chooser.index + 5) % 5);

@@ -109,7 +109,7 @@ bool voting(const State& state) {
   return left.size() == 1 && state.config->owners[left.front()] == kNobody;
 }
 
-Cell reckoning(const State& state, Colour ship) {
+Cell dead_reckoning(const State& state, Colour ship) {
   const Map& map = chart(state);
   Cell cell = map.starts[ship];
   for (const Round& round : state.rounds) {

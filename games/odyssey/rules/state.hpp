@@ -144,7 +144,7 @@ std::optional<int> in_turn(const GameConfig& config, int round, const std::vecto
 // True while the Navigators vote on the shared ship (O54), and while a tie is decided.
 bool voting(const State& state);
 // The ship's position by public information: its start, moved as declared (O69).
-Cell reckoning(const State& state, Colour ship);
+Cell dead_reckoning(const State& state, Colour ship);
 
 bool has(const std::vector<int>& seats, int seat);
 void insert(std::vector<int>& seats, int seat);

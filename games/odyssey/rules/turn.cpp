@@ -359,7 +359,7 @@ void Transition::close_vote() {
     return;
   }
   // Without votes: the default, from public information (O69).
-  sail(ship, first.empty() ? default_direction(chart(state_), reckoning(state_, ship)) : first.front(),
+  sail(ship, first.empty() ? default_direction(chart(state_), dead_reckoning(state_, ship)) : first.front(),
        kNobody);
 }
 

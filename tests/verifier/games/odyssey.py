@@ -954,7 +954,7 @@ class Game:
         starters_own = [vote["dir"] for vote in votes if vote["seat"] == self.starter() and vote["dir"] in leading]
         ship = self.unmoved()[0]
         if not leading:
-            self.sail(ship, self.map.default_direction(self.reckoning(ship)))
+            self.sail(ship, self.map.default_direction(self.dead_reckoning(ship)))
         elif len(leading) == 1:
             self.sail(ship, leading[0])
         elif starters_own:
@@ -962,7 +962,7 @@ class Game:
         else:
             self.tied = leading
 
-    def reckoning(self, ship):
+    def dead_reckoning(self, ship):
         """O69: the cell by all that is public. Storms, bounces and steps off the board do not count."""
         cell = self.map.starts[ship]
         for passage in (passage for record in self.rounds for passage in record["passages"]):
