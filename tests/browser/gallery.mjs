@@ -132,7 +132,7 @@ async function readme(browser) {
     await client.must({ t: 'intent', turn, intent: (await client.must({ t: 'advice' })).intent });
     await client.until(() => client.update.turn > turn);
   }
-  await partner.must({ t: 'say', to: 'team', text: 'Let’s sail Green last. I’m not sure where she is.' });
+  await partner.must({ t: 'say', to: 'team', text: 'Three more rounds, and we are home.' });
   await shown(one);
   await settle(one.page);
   await one.page.screenshot({ path: path.join(asked.out, '../odyssey.png') });
