@@ -43,6 +43,11 @@ test('the first screen says what this is, shows the six games, and has the three
         assert.equal(await visiblePart(someone.id(id)), 1, `${locale} ${width}×${height}: ${id}`);
       for (const id of ['pitch', 'open-table', 'learn-navigator', 'enter-code']) await there(id);
       for (const game of GAMES) await there(`game-${game}`);
+      const heights = await someone.page
+        .locator('[data-testid^=game-] .facts')
+        .evaluateAll((all) => all.map((one) => one.offsetHeight));
+      assert.equal(heights.length, GAMES.length);
+      assert.ok(Math.max(...heights) < 30, `${locale} ${width}×${height}: players and minutes on one line`);
       if (locale === 'en-GB') await shot(someone, `landing-${width}`);
     }
     // Nothing else comes before a game: no empty list, no notice of the host.
