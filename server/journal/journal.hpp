@@ -121,8 +121,8 @@ enum class WriteResult {
 class Journal : public Archive {
  public:
   static constexpr std::int64_t kForgottenAtOnce = 250;
-  static constexpr std::int64_t kForgottenBytesAtOnce = 8 * 1024 * 1024;
-  static constexpr std::int64_t kLoadedBytesAtOnce = 16 * 1024 * 1024;
+  static constexpr std::int64_t kForgottenBytesAtOnce = std::int64_t{8} * 1024 * 1024;
+  static constexpr std::int64_t kLoadedBytesAtOnce = std::int64_t{16} * 1024 * 1024;
 
   using Done = std::function<void(WriteResult)>;
 
