@@ -90,7 +90,7 @@ std::size_t SendQueue::update_size() const {
 
 SharedText SendQueue::take_update() {
   const auto update = std::exchange(update_, nullptr);
-  const SharedText text = merged_ ? with_earlier(*update, earlier_events_) : form_of(*update);
+  SharedText text = merged_ ? with_earlier(*update, earlier_events_) : form_of(*update);
   merged_ = false;
   earlier_events_.clear();
   if (patches_) last_payload_ = update->payload;
