@@ -449,7 +449,7 @@ struct Replay {
 };
 std::string replay(const Replay& replay);
 
-// A move that a bot searched. `intent`: JSON text. `chance`: the share of the imagined games that end well
+// A move that a bot searched. `intent`: JSON text. `chance`: the share of the simulated games that end well
 // after it.
 struct SearchedMove {
   std::string intent;

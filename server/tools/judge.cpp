@@ -11,7 +11,7 @@
 namespace nostos::tools {
 namespace {
 
-// With fewer imagined games, the chance after a move is not known.
+// With fewer simulated games, the chance after a move is not known.
 constexpr int kMinWorlds = 8;
 
 std::optional<double> chance_after(const std::vector<WeighedMove>& weighed, const Json& intent) {

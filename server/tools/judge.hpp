@@ -9,9 +9,9 @@
 namespace nostos::tools {
 
 // A bot with another one, the strongest kind of its game, beside it in the same seat. The judge sees what the
-// bot sees, and weighs each decision of the bot twice, with different imagined games: first it finds the best
-// move, then it compares the bot's move with that one. The best of several rough estimates is too high, so
-// one search for both would find a loss where there is none.
+// bot sees, and weighs each decision of the bot twice, with different simulated games: first it finds the
+// best move, then it compares the bot's move with that one. The best of several rough estimates is too high,
+// so one search for both would find a loss where there is none.
 class JudgedBot final : public Bot {
  public:
   // `scale`: the share of its usual thought that the judge uses. The judge's chance is a stream of its own,

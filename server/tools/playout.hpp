@@ -13,7 +13,7 @@ namespace nostos::tools {
 // The decisions of bots of one kind, as the strongest kind weighs them.
 struct GivenAway {
   std::int64_t decisions = 0;  // compared with the best move
-  std::int64_t unknown = 0;    // not compared: a search imagined too few games after one of the two moves
+  std::int64_t unknown = 0;    // not compared: a search simulated too few games after one of the two moves
   double chance = 0;  // sum of the decisions: the chance after the best move minus that after the bot's
   void add(const GivenAway& other);
   [[nodiscard]] double mean() const { return decisions == 0 ? 0 : chance / static_cast<double>(decisions); }

@@ -82,7 +82,7 @@ TEST_CASE("turning points are the decisions with the greatest losses, the greate
   CHECK(worst.loss() == doctest::Approx(0.5));
 }
 
-TEST_CASE("a decision does not count without a loss that exceeds the noise of the imagined games") {
+TEST_CASE("a decision does not count without a loss that exceeds the noise of the simulated games") {
   CHECK(steps_of({decision(1, {})}).empty());
   CHECK(steps_of({decision(1, {weighed(1, 0.2), weighed(2, 0.9)})}).empty());  // the bot's move, too
   CHECK(steps_of({decision(1, {weighed(2, 0.9), weighed(3, 0.1)})}).empty());  // not weighed

@@ -40,7 +40,7 @@ test('every member may request the turning points of every seat after the end, a
     assert.equal(answer.kind, (await kinds(one, 'ithaca')).at(-1));
     assert.equal(answer.seat, seat);
     assert.ok(answer.decisionsWeighed > 5, JSON.stringify(answer));
-    // a slow machine imagines fewer games, and its noise hides small losses
+    // a slow machine simulates fewer games, and its noise hides small losses
     assert.ok(answer.found.length <= 3);
     let loss = 1;
     for (const { step, played, best } of answer.found) {

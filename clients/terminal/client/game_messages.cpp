@@ -19,7 +19,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kUntold = 30;            // updates that wait for names; the oldest are given up
+constexpr std::size_t kMaxUnannounced = 30;    // updates that wait for names; the oldest are given up
 constexpr std::size_t kMaxUpdatesSince = 200;  // updates since the last own decision
 constexpr std::size_t kMaxStaticData = 16;     // of one table; the client asks again for the oldest
 
@@ -40,7 +40,7 @@ void on_update(ClientContext& client, const json& message) {
   if (!has) {
     if (!client.static_data.by_game.contains(game)) client.static_data.unannounced.clear();
     fetch_static_data(client, game);  // announced once the names are there
-    if (client.static_data.unannounced.size() == kUntold)
+    if (client.static_data.unannounced.size() == kMaxUnannounced)
       client.static_data.unannounced.erase(client.static_data.unannounced.begin());
     client.static_data.unannounced.push_back(*client.session.live);
   } else {

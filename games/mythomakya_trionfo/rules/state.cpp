@@ -8,8 +8,8 @@
 namespace nostos::mythomakya_trionfo {
 namespace {
 
-constexpr int kQuickLeast = 2;  // R21: these strengths stay in the box
-constexpr int kQuickMost = 5;
+constexpr int kMinQuick = 2;  // R21: these strengths stay in the box
+constexpr int kMaxQuick = 5;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ Layout GameConfig::layout() const {
 std::vector<Card> GameConfig::deck() const {
   std::vector<Card> deck;
   for (const auto& [card, face] : cards) {
-    if (options.quick && card.strength >= kQuickLeast && card.strength <= kQuickMost) continue;
+    if (options.quick && card.strength >= kMinQuick && card.strength <= kMaxQuick) continue;
     deck.push_back(card);
   }
   return deck;

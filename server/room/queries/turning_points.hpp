@@ -49,7 +49,7 @@ std::variant<Refusal, TurningPointJob> decide_turning_points(const RoomState& st
                                                              const protocol::AskTurningPoints& request);
 
 // Weighs all decisions of the seat for a moment, then those that seem to have given away the most again, for
-// longer and with other imagined games: the worst of many rough results is mostly bad luck.
+// longer and with other simulated games: the worst of many rough results is mostly bad luck.
 class TurningPointSearch {
  public:
   // `budget`: of the whole search.
