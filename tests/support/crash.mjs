@@ -34,6 +34,7 @@ class Person {
   }
 
   async connect(server) {
+    this.client?.close();
     const client = await Client.connect(server, { patches: this.seat % 2 === 1 });
     client.socket.on('message', (data) => this.#hear(client, JSON.parse(data.toString('utf8'))));
     this.client = client;
@@ -162,16 +163,18 @@ async function live(run, rooms, random) {
       act(person, random);
     };
   });
-  // A restart of the database may hide whether a commit succeeded. The room then closes its connections, and
-  // people come back, as clients do.
-  const comeBack = (error) => run.shaken.length > 0 && /the connection (is|has) closed/.test(error.message);
+  // While the database restarts, the server cannot load a room, and it may not know whether a commit
+  // succeeded: it refuses the request, or closes the room's connections. People come back, as clients do.
+  const interrupted = (error) =>
+    run.shaken.length > 0 && /"storage_error"|the connection (is|has) closed/.test(error.message);
   const entering = rooms.map(async (room) => {
     for (let entered = false; !entered && !killed;) {
       try {
         await room.enter(server, random);
         entered = true;
       } catch (error) {
-        if (!killed && !comeBack(error)) throw error;
+        if (!killed && !interrupted(error)) throw error;
+        await Promise.all(run.shaken);
       }
     }
   });
@@ -181,8 +184,9 @@ async function live(run, rooms, random) {
     run.heard = () => {};
     await server.end('SIGKILL');
     for (const room of rooms) for (const person of room.people) person.client?.close();
+    await Promise.all(run.shaken); // the next test uses the same database
     await Promise.all(entering);
-    await Promise.all(run.shaken.splice(0));
+    run.shaken = [];
   }
   for (const [, folded, took] of server.log.matchAll(
     /event=room_loaded .*folded=(\d+) microseconds=(\d+)/g,

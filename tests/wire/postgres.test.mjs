@@ -39,7 +39,7 @@ async function finish(people, random, env) {
   await beside(['verify', file.replace('.json', '-1.json')]);
 }
 
-test('the database is restarted again and again while rooms play: no client notices, and nothing is lost or duplicated', async (t) => {
+test('the database is restarted again and again while rooms play: people come back, and nothing is lost or duplicated', async (t) => {
   const found = await crash({
     kills: 3,
     rooms: 6,
